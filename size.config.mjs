@@ -43,9 +43,9 @@ const dataImages = /ui\/dist\/data-image\//
  */
 const afterConnectView = [
   /packages\/react\/dist\/(?:flows\/(?!opening)|modal\/TwoPaneFrame)/,
-  /core\/dist\/features\/balance\/watchBalances/,
-  /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot|portfolio\/|activity\/|nfts\/|paging\/)/,
-  /core\/dist\/features\/telemetry\//,
+  /core\/dist\/features\/assets\/balance\/watchBalances/,
+  /core\/dist\/features\/(?:wallet\/directory\/feature|wallet\/wallets\/snapshot|assets\/(?:portfolio|nfts|paging)\/|history\/activity\/)/,
+  /core\/dist\/features\/reports\/telemetry\//,
   /ui\/dist\/theme\/applyDerivedColors/,
   /ui\/dist\/views\/view-failure/,
   /ui\/dist\/copy\/(?:messages|account)/,
@@ -95,7 +95,7 @@ export const budgets = [
     count: 'start',
     // Without the option `relay` no module of remote wallets is loaded. The machines load when the kit is mounted.
     without: new RegExp(
-      `${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}|core/dist/(?:opening|kit/(?:machines|mount|registry)|features/[^/]+/(?:machine|effects|policy))\\.`,
+      `${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}|core/dist/(?:opening|kit/(?:machines|mount|registry)|features/[^/]+/[^/]+/(?:machine|effects|policy))\\.`,
       'i',
     ),
   },

@@ -23,8 +23,8 @@ export default defineConfig(
           name: 'foundation',
           entries: [
             'chains/session/isSameSession.js',
-            'features/connection/getActiveNamespace.js',
-            'features/connection/rules.js',
+            'features/wallet/connection/getActiveNamespace.js',
+            'features/wallet/connection/rules.js',
             'foundation/encoding/hex.js',
             'foundation/errors/config.js',
             'foundation/errors/network.js',
@@ -55,7 +55,7 @@ export default defineConfig(
           entries: [
             'chains/evm/askWallet.js',
             'chains/evm/getReceipt.js',
-            'features/request/isTransaction.js',
+            'features/wallet/request/isTransaction.js',
             'foundation/errors/parameters.js',
           ],
           without: withPage,

@@ -41,7 +41,7 @@ export const scenarios = [
     parts: [
       {
         runner: 'node',
-        file: 'packages/core/src/features/swap/swapEffects.test.ts',
+        file: 'packages/core/src/features/money/swap/swapEffects.test.ts',
         titles: ['error: a router that ', 'error: a batch that ', 'error: without events, '],
       },
     ],
@@ -104,7 +104,7 @@ export const scenarios = [
     parts: [
       {
         runner: 'node',
-        file: 'packages/core/src/features/send/send.rules.test.ts',
+        file: 'packages/core/src/features/money/send/send.rules.test.ts',
         titles: ['default: the payee of an ERC-20 token is known, not the token'],
       },
     ],

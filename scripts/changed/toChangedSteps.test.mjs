@@ -97,12 +97,12 @@ test('behavior: every kind of test belongs to one step', () => {
 })
 
 test('behavior: a change of the product selects the specs that cover it', () => {
-  expect(selectSpecs(['packages/core/src/features/onramp/machine.ts'])).toEqual([
+  expect(selectSpecs(['packages/core/src/features/money/onramp/machine.ts'])).toEqual([
     'apps/playground/e2e/connect.spec.ts',
     'apps/playground/e2e/onramp.spec.ts',
   ])
   expect(selectSpecs(['apps/playground/e2e/theme.spec.ts'])).toEqual(['apps/playground/e2e/theme.spec.ts'])
-  expect(selectSpecs(['docs/behavior.md', 'packages/core/src/features/onramp/machine.test.ts'])).toEqual([])
+  expect(selectSpecs(['docs/behavior.md', 'packages/core/src/features/money/onramp/machine.test.ts'])).toEqual([])
 })
 
 test('behavior: every spec of the table exists, and all others are of no part of the product', () => {

@@ -1,7 +1,7 @@
 // Every error class. They have their own entry, because a bundler that splits by file (esbuild) loads every module that the main
 // entry names at start.
 
-export { OnRampUnavailableError } from '../features/onramp/OnRampUnavailableError.js'
+export { OnRampUnavailableError } from '../features/money/onramp/OnRampUnavailableError.js'
 export { SmartAccountNotEnabledError } from '../foundation/errors/accountType.js'
 export { AdapterNotFoundError, MethodNotSupportedError } from '../foundation/errors/adapter.js'
 export { BalanceUnavailableError } from '../foundation/errors/balance.js'

@@ -32,95 +32,106 @@ export type {
   AccountTotal,
   ProfileModel,
   SwitchAccountModel,
-} from '../features/account/accountsView.js'
+} from '../features/account/account/accountsView.js'
 export type {
   AccountModel,
   BalanceModel,
   OtherAccount,
   OtherAccountsModel,
-} from '../features/account/view.js'
-export type { EmbeddedWalletInfo } from '../features/account-type/getEmbeddedWalletInfo.js'
-export type { AccountTypeChange, AccountTypeState, LoginAccountType } from '../features/account-type/types.js'
-export type { AccountTypeModel } from '../features/account-type/view.js'
+} from '../features/account/account/view.js'
+export type { ReceiveAccount, ReceiveModel } from '../features/account/receive/view.js'
+export type { BalanceState, BalanceSubject } from '../features/assets/balance/types.js'
+export type { IdentityState, KnownIdentity } from '../features/assets/identity/types.js'
+export type { Labels, LabelsState } from '../features/assets/labels/types.js'
+export type { NameResolutionState, ResolvedName } from '../features/assets/name-resolution/types.js'
+export type { NftItem, NftItemPage, NftList, NftsState } from '../features/assets/nfts/types.js'
+export type { NftDetailModel, NftsModel } from '../features/assets/nfts/view.js'
+export type { PortfolioState, Token, TokenList } from '../features/assets/portfolio/types.js'
+export type { TokenDetailModel, TokensModel } from '../features/assets/portfolio/view.js'
+export type { KnownTotal, TotalsState } from '../features/assets/totals/types.js'
 export type {
   ActivityItem,
   ActivityLabel,
   ActivityList,
   ActivityPage,
   ActivityState,
-} from '../features/activity/types.js'
+} from '../features/history/activity/types.js'
 export type {
   ActivityDetailModel,
   ActivityModel,
   ActivityMonth,
   ActivityOutcome,
-} from '../features/activity/view.js'
-export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
-export type { ApprovalState } from '../features/approval/types.js'
-export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/arrivals/types.js'
-export type { ArrivalModel } from '../features/arrivals/view.js'
-export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
-export type { Paymaster, PaymasterService } from '../features/calls/resolvePaymasters.js'
-export type { SequentialCalls } from '../features/calls/sendSequentially.js'
-export { getAccount } from '../features/connection/getAccount.js'
-export type { ConnectedAccount } from '../features/connection/rules.js'
-export type { Attempt, ConnectionState, Outcome } from '../features/connection/types.js'
+} from '../features/history/activity/view.js'
+export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/history/arrivals/types.js'
+export type { ArrivalModel } from '../features/history/arrivals/view.js'
 export type {
-  ChainChoice,
-  ConnectingModel,
-  ConnectingMultiChainModel,
-  ConnectModel,
-} from '../features/connection/view.js'
-export type { CatalogueFilter, CatalogueState, CatalogueTop } from '../features/directory/types.js'
+  ReplacementAction,
+  ReplacementFee,
+  ReplacementModel,
+  ReplacementObstacle,
+  ReplacementOptions,
+  ReplacementReviewState,
+} from '../features/history/replacement/types.js'
 export type {
-  AllWalletsModel,
-  CatalogueWalletRow,
-  DownloadLink,
-  DownloadsModel,
-} from '../features/directory/view.js'
-export type { EmailState, EmailStep } from '../features/email/types.js'
-export type { EmailChangeCodeModel, UpdateEmailModel } from '../features/email/view.js'
-export type { KitEvent, KitEvents } from '../features/events/KitEvents.js'
-export type { IdentityState, KnownIdentity } from '../features/identity/types.js'
-export type { Labels, LabelsState } from '../features/labels/types.js'
-export type { EmailCheck } from '../features/login/rules.js'
-export type { SocialUser } from '../features/login/storedSocial.js'
-export type { LoginAttempt, LoginFlow, LoginState, SentEmail } from '../features/login/types.js'
+  Replacement,
+  TrackedBitcoinTransaction,
+  TrackedEvmTransaction,
+  TrackedSolanaTransaction,
+  TrackedTransaction,
+  TransactionsState,
+} from '../features/history/transactions/types.js'
+export type { EmbeddedWalletInfo } from '../features/login/account-type/getEmbeddedWalletInfo.js'
+export type {
+  AccountTypeChange,
+  AccountTypeState,
+  LoginAccountType,
+} from '../features/login/account-type/types.js'
+export type { AccountTypeModel } from '../features/login/account-type/view.js'
+export type { ApprovalState } from '../features/login/approval/types.js'
+export type { EmailState, EmailStep } from '../features/login/email/types.js'
+export type { EmailChangeCodeModel, UpdateEmailModel } from '../features/login/email/view.js'
+export type { EmailCheck } from '../features/login/login/rules.js'
+export type { SocialUser } from '../features/login/login/storedSocial.js'
+export type { LoginAttempt, LoginFlow, LoginState, SentEmail } from '../features/login/login/types.js'
 export type {
   EmailDeviceModel,
   EmailLoginModel,
   EmailOtpModel,
   LoginFailure,
   ResendModel,
-} from '../features/login/view.js'
-export { closeModal } from '../features/modal/closeModal.js'
-export { homeRoute } from '../features/modal/homeRoute.js'
-export type { ModalState } from '../features/modal/machine.js'
-export { openModal } from '../features/modal/openModal.js'
-export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/modal/route.js'
-export { type ModalModel, toModalModel } from '../features/modal/view.js'
-export type { NameResolutionState, ResolvedName } from '../features/name-resolution/types.js'
-export type { LabelError } from '../features/names/rules.js'
-export type { NameLookup, NameRegistration, NameRequest, NamesState } from '../features/names/types.js'
+} from '../features/login/login/view.js'
+export type { PasskeyAttempt, PasskeyFlow, PasskeyState } from '../features/login/passkey/types.js'
+export type {
+  GrantedPermission,
+  PermissionRequest,
+  PermissionRevocation,
+  PermissionsState,
+  PermissionToken,
+} from '../features/login/permissions/types.js'
+export type {
+  SmartSessionAction,
+  SmartSessionModel,
+  SmartSessionsModel,
+  SmartSessionsMonth,
+  SmartSessionsTab,
+} from '../features/login/permissions/view.js'
+export type { SiwxState, SiwxSubject } from '../features/login/siwx/types.js'
+export type { SignInModel, SiwxSignMessageModel } from '../features/login/siwx/view.js'
+export type { SocialAttempt, SocialFlow, SocialState } from '../features/login/social/types.js'
+export type {
+  ConnectingFarcasterModel,
+  ConnectingSocialModel,
+  ConnectMethodsModel,
+} from '../features/login/social/view.js'
+export type { LabelError } from '../features/money/names/rules.js'
+export type { NameLookup, NameRegistration, NameRequest, NamesState } from '../features/money/names/types.js'
 export type {
   NameCheck,
   NameRegistrationModel,
   NameSuggestionRow,
   RegisterNameModel,
-} from '../features/names/view.js'
-export type { NetworkState, Switching } from '../features/network/types.js'
-export type {
-  NetworkButtonModel,
-  NetworkGroup,
-  NetworkRow,
-  NetworksModel,
-  SwitchActiveChainModel,
-  SwitchNetworkModel,
-  UnsupportedChainModel,
-} from '../features/network/view.js'
-export type { NftItem, NftItemPage, NftList, NftsState } from '../features/nfts/types.js'
-export type { NftDetailModel, NftsModel } from '../features/nfts/view.js'
-export type { OnRampCheck } from '../features/onramp/rules.js'
+} from '../features/money/names/view.js'
+export type { OnRampCheck } from '../features/money/onramp/rules.js'
 export type {
   OnRampChange,
   OnRampForm,
@@ -129,7 +140,7 @@ export type {
   OnRampState,
   Purchase,
   PurchasePage,
-} from '../features/onramp/types.js'
+} from '../features/money/onramp/types.js'
 export type {
   OnRampModel,
   OnRampOffer,
@@ -139,9 +150,8 @@ export type {
   PurchaseModel,
   PurchaseRow,
   PurchasesModel,
-} from '../features/onramp/view.js'
-export type { PasskeyAttempt, PasskeyFlow, PasskeyState } from '../features/passkey/types.js'
-export type { PayParameters } from '../features/pay/parsePayment.js'
+} from '../features/money/onramp/view.js'
+export type { PayParameters } from '../features/money/pay/parsePayment.js'
 export type {
   ExchangeList,
   ExchangeSession,
@@ -150,7 +160,7 @@ export type {
   PayResult,
   PayState,
   SentPayment,
-} from '../features/pay/types.js'
+} from '../features/money/pay/types.js'
 export type {
   PayFailure,
   PayModel,
@@ -161,62 +171,18 @@ export type {
   PaySummary,
   PayTokenRow,
   PayWallet,
-} from '../features/pay/view.js'
-export type {
-  GrantedPermission,
-  PermissionRequest,
-  PermissionRevocation,
-  PermissionsState,
-  PermissionToken,
-} from '../features/permissions/types.js'
-export type {
-  SmartSessionAction,
-  SmartSessionModel,
-  SmartSessionsModel,
-  SmartSessionsMonth,
-  SmartSessionsTab,
-} from '../features/permissions/view.js'
-export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
-export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'
-export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
-export type {
-  ReplacementAction,
-  ReplacementFee,
-  ReplacementModel,
-  ReplacementObstacle,
-  ReplacementOptions,
-  ReplacementReviewState,
-} from '../features/replacement/types.js'
-export type { RequestState } from '../features/request/machine.js'
-export type {
-  BitcoinWalletProvider,
-  EvmProvider,
-  ProviderOf,
-  Providers,
-  RemoteWalletProvider,
-  SolanaWalletProvider,
-  WalletStandardProvider,
-} from '../features/request/ProviderOf.js'
-export type { ReviewedWrite, ReviewState } from '../features/review/types.js'
-export type { RecipientNotice } from '../features/send/findRecipientNotices.js'
-export type { SendCheck } from '../features/send/rules.js'
-export type { RecipientName, SendChange, SendForm, SendState } from '../features/send/types.js'
+} from '../features/money/pay/view.js'
+export type { ReviewedWrite, ReviewState } from '../features/money/review/types.js'
+export type { RecipientNotice } from '../features/money/send/findRecipientNotices.js'
+export type { SendCheck } from '../features/money/send/rules.js'
+export type { RecipientName, SendChange, SendForm, SendState } from '../features/money/send/types.js'
 export type {
   SendFee,
   SendModel,
   SendReviewModel,
   SendTokensModel,
-} from '../features/send/view.js'
-export type { SiwxState, SiwxSubject } from '../features/siwx/types.js'
-export type { SignInModel, SiwxSignMessageModel } from '../features/siwx/view.js'
-export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
-export type { SocialAttempt, SocialFlow, SocialState } from '../features/social/types.js'
-export type {
-  ConnectingFarcasterModel,
-  ConnectingSocialModel,
-  ConnectMethodsModel,
-} from '../features/social/view.js'
-export type { PriceImpactLevel } from '../features/swap/rules.js'
+} from '../features/money/send/view.js'
+export type { PriceImpactLevel } from '../features/money/swap/rules.js'
 export type {
   SwapChange,
   SwapForm,
@@ -224,7 +190,7 @@ export type {
   SwapQuotes,
   SwapState,
   SwapTokens,
-} from '../features/swap/types.js'
+} from '../features/money/swap/types.js'
 export type {
   SwapCheck,
   SwapFee,
@@ -236,40 +202,83 @@ export type {
   SwapSide,
   SwapTokenModel,
   SwapTokensModel,
-} from '../features/swap/view.js'
+} from '../features/money/swap/view.js'
 export type {
   EvmSwapToken,
   SwapFacts,
   SwapIntent,
   SwapReviewState,
   SwapStep,
-} from '../features/swap-review/types.js'
-export type { ThemeState } from '../features/theme/machine.js'
-export type { KnownTotal, TotalsState } from '../features/totals/types.js'
-export type {
-  Replacement,
-  TrackedBitcoinTransaction,
-  TrackedEvmTransaction,
-  TrackedSolanaTransaction,
-  TrackedTransaction,
-  TransactionsState,
-} from '../features/transactions/types.js'
+} from '../features/money/swap-review/types.js'
 export type {
   ParsedRecipient,
   RecipientError,
   TransferChain,
   TransferNumbers,
   TransferProblem,
-} from '../features/transfer/TransferChain.js'
+} from '../features/money/transfer/TransferChain.js'
 export type {
   AnyTransferIntent,
   TransferFacts,
   TransferIntent,
   TransferReviewState,
-} from '../features/transfer/types.js'
-export type { WalletsState } from '../features/wallets/machine.js'
-export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
-export type { WalletRow } from '../features/wallets/walletRow.js'
+} from '../features/money/transfer/types.js'
+export type { KitEvent, KitEvents } from '../features/reports/events/KitEvents.js'
+export type { Alert, AlertCode, AlertsState } from '../features/shell/alerts/machine.js'
+export { closeModal } from '../features/shell/modal/closeModal.js'
+export { homeRoute } from '../features/shell/modal/homeRoute.js'
+export type { ModalState } from '../features/shell/modal/machine.js'
+export { openModal } from '../features/shell/modal/openModal.js'
+export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/shell/modal/route.js'
+export { type ModalModel, toModalModel } from '../features/shell/modal/view.js'
+export type {
+  Snackbar,
+  SnackbarCode,
+  SnackbarState,
+  SnackbarText,
+} from '../features/shell/snackbar/machine.js'
+export type { ThemeState } from '../features/shell/theme/machine.js'
+export type { Paymaster, PaymasterService } from '../features/wallet/calls/resolvePaymasters.js'
+export type { SequentialCalls } from '../features/wallet/calls/sendSequentially.js'
+export { getAccount } from '../features/wallet/connection/getAccount.js'
+export type { ConnectedAccount } from '../features/wallet/connection/rules.js'
+export type { Attempt, ConnectionState, Outcome } from '../features/wallet/connection/types.js'
+export type {
+  ChainChoice,
+  ConnectingModel,
+  ConnectingMultiChainModel,
+  ConnectModel,
+} from '../features/wallet/connection/view.js'
+export type { CatalogueFilter, CatalogueState, CatalogueTop } from '../features/wallet/directory/types.js'
+export type {
+  AllWalletsModel,
+  CatalogueWalletRow,
+  DownloadLink,
+  DownloadsModel,
+} from '../features/wallet/directory/view.js'
+export type { NetworkState, Switching } from '../features/wallet/network/types.js'
+export type {
+  NetworkButtonModel,
+  NetworkGroup,
+  NetworkRow,
+  NetworksModel,
+  SwitchActiveChainModel,
+  SwitchNetworkModel,
+  UnsupportedChainModel,
+} from '../features/wallet/network/view.js'
+export type { RequestState } from '../features/wallet/request/machine.js'
+export type {
+  BitcoinWalletProvider,
+  EvmProvider,
+  ProviderOf,
+  Providers,
+  RemoteWalletProvider,
+  SolanaWalletProvider,
+  WalletStandardProvider,
+} from '../features/wallet/request/ProviderOf.js'
+export type { WalletsState } from '../features/wallet/wallets/machine.js'
+export type { GetWalletModel, WalletOffer } from '../features/wallet/wallets/view.js'
+export type { WalletRow } from '../features/wallet/wallets/walletRow.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export type { NameProblem } from '../foundation/errors/names.js'

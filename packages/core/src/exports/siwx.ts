@@ -1,6 +1,6 @@
-export { createSiweBridge } from '../features/siwx/createSiweBridge.js'
-export { formatSiwxMessage } from '../features/siwx/formatSiwxMessage.js'
-export { type LocalSignInOptions, localSignIn } from '../features/siwx/localSignIn.js'
+export { createSiweBridge } from '../features/login/siwx/createSiweBridge.js'
+export { formatSiwxMessage } from '../features/login/siwx/formatSiwxMessage.js'
+export { type LocalSignInOptions, localSignIn } from '../features/login/siwx/localSignIn.js'
 export type {
   SiweConfig,
   SiweMessageInput,

@@ -250,7 +250,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   /** Sends a fact to the telemetry sink. The conversion code is loaded with the first event, as most apps have no sink. */
   async function track(sink: Telemetry, fact: Fact, state: KitState, at: number): Promise<void> {
     try {
-      const { toTelemetry } = await import('../features/telemetry/rules.js')
+      const { toTelemetry } = await import('../features/reports/telemetry/rules.js')
       const event = toTelemetry(fact, state, config)
       if (event) sink.track({ ...event, at })
     } catch (error) {

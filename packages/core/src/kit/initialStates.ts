@@ -1,12 +1,12 @@
 import type { InitContext } from '../engine/feature.js'
-import { initialState as alerts } from '../features/alerts/initialState.js'
-import { initialState as balance } from '../features/balance/initialState.js'
-import { initialState as connection } from '../features/connection/initialState.js'
-import { initialState as modal } from '../features/modal/initialState.js'
-import { initialState as network } from '../features/network/initialState.js'
-import { initialState as snackbar } from '../features/snackbar/initialState.js'
-import { initialState as theme } from '../features/theme/initialState.js'
-import { initialState as wallets } from '../features/wallets/initialState.js'
+import { initialState as balance } from '../features/assets/balance/initialState.js'
+import { initialState as alerts } from '../features/shell/alerts/initialState.js'
+import { initialState as modal } from '../features/shell/modal/initialState.js'
+import { initialState as snackbar } from '../features/shell/snackbar/initialState.js'
+import { initialState as theme } from '../features/shell/theme/initialState.js'
+import { initialState as connection } from '../features/wallet/connection/initialState.js'
+import { initialState as network } from '../features/wallet/network/initialState.js'
+import { initialState as wallets } from '../features/wallet/wallets/initialState.js'
 
 type InitialState = {
   readonly perNamespace?: true

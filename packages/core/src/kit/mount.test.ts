@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ColorScheme } from '../browser/colorScheme.js'
 import type { StoredState } from '../config/stored.js'
-import { connect } from '../features/connection/connect.js'
+import { connect } from '../features/wallet/connection/connect.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import { solana } from '../foundation/networks/solana.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'

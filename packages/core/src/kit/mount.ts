@@ -2,9 +2,9 @@ import { afterPaint } from '../browser/afterPaint.js'
 import type { ColorScheme } from '../browser/colorScheme.js'
 import type { StoredState } from '../config/stored.js'
 import type { Latchkit } from '../engine/latchkit.js'
-import { getConnectorsToRestore } from '../features/connection/getConnectorsToRestore.js'
-import { sessionOf } from '../features/connection/rules.js'
-import { homeRoute } from '../features/modal/homeRoute.js'
+import { homeRoute } from '../features/shell/modal/homeRoute.js'
+import { getConnectorsToRestore } from '../features/wallet/connection/getConnectorsToRestore.js'
+import { sessionOf } from '../features/wallet/connection/rules.js'
 import { balanceRetryBlockMs } from '../foundation/limits.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
@@ -55,7 +55,7 @@ export function start(parameters: {
       isWatching = true
       try {
         await afterPaint()
-        const { watchBalances } = await import('../features/balance/watchBalances.js')
+        const { watchBalances } = await import('../features/assets/balance/watchBalances.js')
         if (isWatching)
           stopWatching = watchBalances(kit, {
             sessionOf: (namespace) => sessionOf(kit.getState(), namespace),

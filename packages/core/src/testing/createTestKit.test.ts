@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connect } from '../features/connection/connect.js'
+import { connect } from '../features/wallet/connection/connect.js'
 import { createTestKit } from './createTestKit.js'
 import { fakeAdapter } from './fakeAdapter.js'
 import { nextMacrotask } from './nextMacrotask.js'

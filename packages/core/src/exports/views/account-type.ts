@@ -1,3 +1,3 @@
 // Separate from the other views' models, because only users who log in have several types of account.
 
-export { toAccountTypeModel } from '../../features/account-type/toAccountTypeModel.js'
+export { toAccountTypeModel } from '../../features/login/account-type/toAccountTypeModel.js'

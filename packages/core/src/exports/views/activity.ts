@@ -1,4 +1,4 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toActivityDetailModel } from '../../features/activity/toActivityDetailModel.js'
-export { toActivityModel } from '../../features/activity/toActivityModel.js'
+export { toActivityDetailModel } from '../../features/history/activity/toActivityDetailModel.js'
+export { toActivityModel } from '../../features/history/activity/toActivityModel.js'

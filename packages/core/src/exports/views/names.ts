@@ -1,4 +1,4 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toNameRegistrationModel } from '../../features/names/toNameRegistrationModel.js'
-export { toRegisterNameModel } from '../../features/names/toRegisterNameModel.js'
+export { toNameRegistrationModel } from '../../features/money/names/toNameRegistrationModel.js'
+export { toRegisterNameModel } from '../../features/money/names/toRegisterNameModel.js'

@@ -1,4 +1,4 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toNftDetailModel } from '../../features/nfts/toNftDetailModel.js'
-export { toNftsModel } from '../../features/nfts/toNftsModel.js'
+export { toNftDetailModel } from '../../features/assets/nfts/toNftDetailModel.js'
+export { toNftsModel } from '../../features/assets/nfts/toNftsModel.js'

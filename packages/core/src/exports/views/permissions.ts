@@ -1,3 +1,3 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toSmartSessionsModel } from '../../features/permissions/toSmartSessionsModel.js'
+export { toSmartSessionsModel } from '../../features/login/permissions/toSmartSessionsModel.js'

@@ -1,8 +1,11 @@
 // Separate from the other views' models: a bundler that splits by file (esbuild) would add them to
 // every page that opens the wallet list.
 
-export { watchDisplayUri } from '../../features/connection/watchDisplayUri.js'
-export { createAllWalletsSelector, toAllWalletsModel } from '../../features/directory/toAllWalletsModel.js'
+export { watchDisplayUri } from '../../features/wallet/connection/watchDisplayUri.js'
+export {
+  createAllWalletsSelector,
+  toAllWalletsModel,
+} from '../../features/wallet/directory/toAllWalletsModel.js'
 export {
   type DeepLink,
   type LinkEnvironment,

@@ -1,5 +1,5 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toSendModel } from '../../features/send/toSendModel.js'
-export { toSendReviewModel } from '../../features/send/toSendReviewModel.js'
-export { toSendTokensModel } from '../../features/send/toSendTokensModel.js'
+export { toSendModel } from '../../features/money/send/toSendModel.js'
+export { toSendReviewModel } from '../../features/money/send/toSendReviewModel.js'
+export { toSendTokensModel } from '../../features/money/send/toSendTokensModel.js'

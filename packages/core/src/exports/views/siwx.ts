@@ -1,4 +1,4 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toSignInModel } from '../../features/siwx/toSignInModel.js'
-export { toSiwxSignMessageModel } from '../../features/siwx/toSiwxSignMessageModel.js'
+export { toSignInModel } from '../../features/login/siwx/toSignInModel.js'
+export { toSiwxSignMessageModel } from '../../features/login/siwx/toSiwxSignMessageModel.js'

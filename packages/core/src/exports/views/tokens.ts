@@ -1,4 +1,4 @@
 // Separate from the other views' models: see `remote.ts`.
 
-export { toTokenDetailModel } from '../../features/portfolio/toTokenDetailModel.js'
-export { toTokensModel } from '../../features/portfolio/toTokensModel.js'
+export { toTokenDetailModel } from '../../features/assets/portfolio/toTokenDetailModel.js'
+export { toTokensModel } from '../../features/assets/portfolio/toTokensModel.js'

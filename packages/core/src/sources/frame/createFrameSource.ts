@@ -29,7 +29,7 @@ export function createFrameSource(context: SourceContext, frame: Frame): Connect
   async function resume(): Promise<void> {
     if (!readRemoteScope().pageUrl.includes('result_uri=')) return
     try {
-      const { resumeSocialLogin } = await import('../../features/social/resumeSocialLogin.js')
+      const { resumeSocialLogin } = await import('../../features/login/social/resumeSocialLogin.js')
       resumeSocialLogin(internal)
     } catch (error) {
       context.warn('The login could not be continued.', error)

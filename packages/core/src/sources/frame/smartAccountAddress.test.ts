@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, getAccount, setPreferredAccountType, signIn, switchNetwork } from '../../exports/actions.js'
 import { base, mainnet } from '../../exports/networks.js'
 import { fakeAdapter } from '../../exports/testing.js'
-import { createSiwxKit } from '../../features/siwx/siwx.fixtures.js'
+import { createSiwxKit } from '../../features/login/siwx/siwx.fixtures.js'
 import { evmAddress, fakeFrame } from './fakeFrame.fixtures.js'
 
 const smartAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

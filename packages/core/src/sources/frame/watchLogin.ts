@@ -1,6 +1,6 @@
 import type { Internal } from '../../engine/latchkit.js'
-import { accountTypeFeature } from '../../features/account-type/feature.js'
-import { watchApprovals } from '../../features/approval/watchApprovals.js'
+import { accountTypeFeature } from '../../features/login/account-type/feature.js'
+import { watchApprovals } from '../../features/login/approval/watchApprovals.js'
 
 /** Follows the sessions of a login: its account types, and the modal below an approval. Returns the cleanup. */
 export function watchLogin(internal: Pick<Internal, 'frame' | 'install' | 'send'>): () => void {

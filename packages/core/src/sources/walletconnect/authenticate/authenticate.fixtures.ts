@@ -1,5 +1,5 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { formatSiwxMessage } from '../../../features/siwx/formatSiwxMessage.js'
+import { formatSiwxMessage } from '../../../features/login/siwx/formatSiwxMessage.js'
 import type { SiwxMessageData } from '../../../ports/Siwx.js'
 import type { SentFields } from './SignInRequest.js'
 

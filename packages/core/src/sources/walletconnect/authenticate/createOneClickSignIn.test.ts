@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../exports/testing.js'
-import { makeMessage } from '../../../features/siwx/siwx.fixtures.js'
+import { makeMessage } from '../../../features/login/siwx/siwx.fixtures.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import { oneClickMessageMs } from '../../../foundation/limits.js'
 import type { SiwxConfig, SiwxMessage, SiwxMessageData } from '../../../ports/Siwx.js'

@@ -1,4 +1,4 @@
-import { formatSiwxMessage } from '../../../features/siwx/formatSiwxMessage.js'
+import { formatSiwxMessage } from '../../../features/login/siwx/formatSiwxMessage.js'
 import { WalletResponseError } from '../../../foundation/errors/wallet.js'
 import type { SiwxSession } from '../../../ports/Siwx.js'
 import type { SignedMessage } from './parseAuthentication.js'

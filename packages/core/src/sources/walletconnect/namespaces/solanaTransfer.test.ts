@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../../../features/connection/connect.js'
-import { sendSolanaTransfer } from '../../../features/request/solana/sendSolanaTransfer.js'
+import { connect } from '../../../features/wallet/connection/connect.js'
+import { sendSolanaTransfer } from '../../../features/wallet/request/solana/sendSolanaTransfer.js'
 import { encodeBase58 } from '../../../foundation/encoding/base58.js'
 import { mainnet } from '../../../foundation/networks/mainnet.js'
 import { solana } from '../../../foundation/networks/solana.js'

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.js'
 import type { Command, Fact, KitState } from '../../../engine/types.js'
-import { isUnsupported } from '../../../features/network/rules.js'
+import { isUnsupported } from '../../../features/wallet/network/rules.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'

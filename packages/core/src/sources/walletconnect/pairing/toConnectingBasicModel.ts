@@ -1,7 +1,7 @@
 import type { RemoteScope } from '../../../browser/remoteScope.js'
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
-import { getWalletRows } from '../../../features/wallets/rules.js'
+import { getWalletRows } from '../../../features/wallet/wallets/rules.js'
 import { toConnectingRemoteModel } from './toConnectingRemoteModel.js'
 import type { ConnectingBasicModel } from './view.js'
 

@@ -1,4 +1,4 @@
-import type { WalletRow } from '../../../features/wallets/walletRow.js'
+import type { WalletRow } from '../../../features/wallet/wallets/walletRow.js'
 import type { ConnectingRemoteModel } from './view.js'
 
 /**

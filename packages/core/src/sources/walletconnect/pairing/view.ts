@@ -1,5 +1,5 @@
-import type { RemotePlatform } from '../../../features/modal/route.js'
-import type { WalletRow } from '../../../features/wallets/walletRow.js'
+import type { RemotePlatform } from '../../../features/shell/modal/route.js'
+import type { WalletRow } from '../../../features/wallet/wallets/walletRow.js'
 import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { LinkTarget } from './deepLink.js'
 

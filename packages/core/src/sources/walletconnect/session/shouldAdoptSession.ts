@@ -1,5 +1,5 @@
 import type { KitState } from '../../../engine/types.js'
-import { connectionOf } from '../../../features/connection/rules.js'
+import { connectionOf } from '../../../features/wallet/connection/rules.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { RelaySession } from '../../../ports/Relay.js'

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from '../../../foundation/errors/config.js'
+import { NotConnectedError } from '../../../foundation/errors/request.js'
+import { RpcRequestError } from '../../../foundation/errors/rpc.js'
+import { AbortedError } from '../../../foundation/errors/wallet.js'
+import type { Identity } from '../../../ports/DataApi.js'
+import { createTestKit } from '../../../testing/createTestKit.js'
+import { fakeAdapter } from '../../../testing/fakeAdapter.js'
+import { fakeDataApi } from '../../../testing/fakeDataApi.js'
+import { connect } from '../../wallet/connection/connect.js'
+import { getIdentity } from './getIdentity.js'
+
+const address = `0x${'1'.repeat(40)}`
+const alice = { name: 'alice.eth', avatar: 'https://example.com/a.png' }
+
+function setUp(identity: Identity | 'fails' | 'hangs' = alice) {
+  const dataApi = fakeDataApi()
+  dataApi.setIdentity({ address, identity })
+  const adapter = fakeAdapter({ wallets: [{ id: 'io.fake', accounts: [address] }] })
+  return { ...createTestKit({ dataApi, adapters: [adapter] }), dataApi }
+}
+
+test('default: the name and the image of the connected account', async () => {
+  const { kit } = setUp()
+  kit.mount()
+  await connect(kit, { connectorId: 'io.fake' })
+  expect(await getIdentity(kit)).toEqual(alice)
+})
+
+test('param: address needs no wallet, and the state does not change', async () => {
+  const { kit } = setUp()
+  const state = kit.getState()
+  expect(await getIdentity(kit, { address })).toEqual(alice)
+  expect(kit.getState()).toBe(state)
+})
+
+test('param: signal aborts the read', async () => {
+  const { kit, dataApi } = setUp('hangs')
+  const controller = new AbortController()
+  const result = getIdentity(kit, { address, signal: controller.signal })
+  await expect.poll(() => dataApi.identityReads).toHaveLength(1)
+  controller.abort()
+  await expect(result).rejects.toBeInstanceOf(AbortedError)
+  expect(dataApi.identityReads).toMatchObject([{ isAborted: true }])
+})
+
+test('behavior: each call reads', async () => {
+  const { kit, dataApi } = setUp()
+  await getIdentity(kit, { address })
+  await getIdentity(kit, { address })
+  expect(dataApi.identityReads).toHaveLength(2)
+})
+
+test('behavior: a name with invisible characters is left out, and its image', async () => {
+  const { kit } = setUp({ ...alice, name: 'alice\u200b.eth' })
+  expect(await getIdentity(kit, { address })).toEqual({})
+})
+
+test('error: that of the data API', async () => {
+  const { kit } = setUp('fails')
+  await expect(getIdentity(kit, { address })).rejects.toBeInstanceOf(RpcRequestError)
+})
+
+test('error: no wallet is connected', async () => {
+  const { kit } = setUp()
+  await expect(getIdentity(kit)).rejects.toBeInstanceOf(NotConnectedError)
+})
+
+test('error: without a data API', async () => {
+  const { kit } = createTestKit()
+  await expect(getIdentity(kit, { address })).rejects.toBeInstanceOf(ConfigError)
+})

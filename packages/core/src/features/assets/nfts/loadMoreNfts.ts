@@ -1,0 +1,47 @@
+import type { Latchkit } from '../../../engine/latchkit.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { isSameSubject } from '../paging/pages.js'
+import type { refreshNfts } from './refreshNfts.js'
+import { requestNfts } from './requestNfts.js'
+import type { NftList } from './types.js'
+
+/**
+ * Reads the next page of the NFTs of the connected account on its chain, or the first one, and returns the list of all loaded
+ * pages. Returns the list unchanged at its end. While a page is being read, it waits for that one instead. While pages are
+ * empty, it reads the next one, at most 5 in a row.
+ *
+ * @param parameters `namespace`: default the active one. Only accounts of `eip155` and `solana` have NFTs.
+ * @throws `NotConnectedError`; `NftsUnavailableError` also for 30 s after a failure, and for other namespaces; `AbortedError`
+ * where account or network change meanwhile; `ConfigError` without the option `dataApi`.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { loadMoreNfts } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { items, cursor } = await loadMoreNfts(kit)
+ * console.log(`${items.length} NFTs${cursor === undefined ? '' : ', and more'}`)
+ * ```
+ */
+export async function loadMoreNfts(
+  kit: Latchkit,
+  parameters: loadMoreNfts.Parameters = {},
+): Promise<loadMoreNfts.ReturnType> {
+  return requestNfts(kit, parameters.namespace, (nfts, of, at) => {
+    if (!nfts || nfts.status === 'idle' || !isSameSubject(nfts.of, of)) return { type: 'load', of, at }
+    if (nfts.status === 'loading') return undefined
+    const { list } = nfts
+    if (!list) return { type: 'load', of, at }
+    return list.cursor === undefined ? list : { type: 'loadMore', of, at }
+  })
+}
+
+export declare namespace loadMoreNfts {
+  /** The namespace of the account. */
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
+  /** The loaded NFTs, the newest in the account first. `cursor` is absent at the end of the list. */
+  type ReturnType = NftList
+  /** Another `Error` if the code of the NFTs cannot be loaded. */
+  type ErrorType = refreshNfts.ErrorType
+}

@@ -1,0 +1,58 @@
+import { readPageActivity } from '../../../browser/pageActivity.js'
+import type { Latchkit } from '../../../engine/latchkit.js'
+import { watchLazily } from '../../../engine/watchLazily.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
+import type { FollowedNfts } from './followNfts.js'
+import { getNftsSubject } from './getNftsSubject.js'
+import { startModules } from './startModules.js'
+
+/**
+ * Keeps the NFTs of the connected account in `kit.getState().nfts` up to date until it is stopped: reads the first page now,
+ * when the account or its chain changes, when the native balance changes, and every 30 s while the page is visible. After a
+ * failure it tries again after 30 s. Several watchers share their reads. `loadMoreNfts` reads further pages, and `toNftsModel`
+ * of `@latchkit/core/views/nfts` returns them ready to show. Only accounts of `eip155` and `solana` have NFTs. Does nothing
+ * without the option `dataApi`.
+ *
+ * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
+ * @returns A function that stops watching.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { watchNfts } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toNftsModel } from '@latchkit/core/views/nfts'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const stop = watchNfts(kit, { namespace: 'eip155' })
+ * kit.subscribe(() => {
+ *   const model = toNftsModel(kit.getState(), kit.config, 'eip155')
+ *   if (model.status === 'ready') console.log(model.items.map(({ name }) => name))
+ * })
+ * stop()
+ * ```
+ */
+export function watchNfts(kit: Latchkit, parameters: watchNfts.Parameters = {}): () => void {
+  function getAccount(): FollowedNfts | undefined {
+    const state = kit.getState()
+    const namespace = parameters.namespace ?? getActiveNamespace(state)
+    const of = getNftsSubject(state, kit.config, namespace)
+    return of === undefined || of === 'unsupported' ? undefined : { namespace, ...of }
+  }
+
+  return watchLazily(kit, 'the NFTs', async () => {
+    // Loaded here, because most users never open their account.
+    const [{ createNftsFeature }, { followNfts }] = await Promise.all([
+      import('./feature.js'),
+      import('./followNfts.js'),
+    ])
+    return () => {
+      kit.internal.install(createNftsFeature(startModules))
+      return followNfts(kit, getAccount, readPageActivity())
+    }
+  })
+}
+
+export declare namespace watchNfts {
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../../testing/createTestKit.js'
+import { fakeDataApi } from '../../../testing/fakeDataApi.js'
+import { ethereum } from '../../wallet/network/network.fixtures.js'
+import { makeToken } from './portfolio.fixtures.js'
+import { readTokens } from './readTokens.js'
+import { startModules } from './startModules.js'
+
+const of = { address: '0x1', chainId: 'eip155:1' } as const
+
+/** Returns the URLs of the pages of the tokens in the block explorer of the chain. */
+async function readUrls(url: string | undefined, addresses: readonly (string | undefined)[]) {
+  const dataApi = fakeDataApi()
+  const blockExplorers = url === undefined ? undefined : { default: { name: 'Explorer', url } }
+  const { kit } = createTestKit({ networks: [{ ...ethereum, blockExplorers }], dataApi })
+  dataApi.setBalances({ ...of, balances: addresses.map((address) => makeToken('AAA', { address })) })
+  const parameters = { ...of, signal: new AbortController().signal }
+  const { tokens } = await readTokens(kit.internal, parameters, startModules)
+  return tokens.map(({ explorerUrl }) => explorerUrl)
+}
+
+test('default: a token has its page in the block explorer', async () => {
+  expect(await readUrls('https://explorer.example', ['0xaaa'])).toEqual([
+    'https://explorer.example/token/0xaaa',
+  ])
+})
+
+test('behavior: the native token has no page', async () => {
+  expect(await readUrls('https://explorer.example', [undefined])).toEqual([undefined])
+})
+
+test('behavior: without a block explorer there is no page', async () => {
+  expect(await readUrls(undefined, ['0xaaa'])).toEqual([undefined])
+})
+
+test('behavior: the address is one part of the path', async () => {
+  expect(await readUrls('https://explorer.example/?net=1', ['../a?b'])).toEqual([
+    'https://explorer.example/token/..%2Fa%3Fb?net=1',
+  ])
+})

@@ -1,0 +1,42 @@
+import type { KitContext } from '../../../engine/types.js'
+import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
+import type { BalanceSubject } from '../balance/types.js'
+import { mergeAssets, readWalletAssets } from './readWalletAssets.js'
+import { toTokenList } from './rules.js'
+import type { StartModules } from './startModules.js'
+import type { TokenList } from './types.js'
+
+/**
+ * Reads the tokens of an account from the data API, and from its wallet if it supports that.
+ *
+ * @throws what the data API throws.
+ */
+export async function readTokens(
+  context: Pick<KitContext, 'dataApi' | 'clock' | 'config' | 'adapterOf' | 'getState'>,
+  parameters: BalanceSubject & { readonly force?: boolean | undefined; readonly signal: AbortSignal },
+  { cleanName, isWebUrl }: Pick<StartModules, 'cleanName' | 'isWebUrl'>,
+): Promise<TokenList> {
+  const { dataApi, clock, config } = context
+  const { chainId } = parameters
+  // Tokens are only read with a data API.
+  const [balances = [], assets = []] = await Promise.all([
+    dataApi?.getBalances(parameters),
+    readWalletAssets(context, parameters),
+  ])
+  const nativeCurrency = config.networkOf(chainId)?.nativeCurrency
+  const tokens = mergeAssets(balances, assets, { chainId, nativeCurrency }).map((balance) => {
+    const { chainId, address, name, symbol } = balance
+    // A mint is an address for the explorers of Solana.
+    const path = chainId.startsWith('eip155:') ? 'token' : 'address'
+    const base = config.networkOf(chainId)?.blockExplorers?.default.url
+    const url = address === undefined ? undefined : toExplorerUrl(base, [path, address], isWebUrl)
+    return {
+      ...balance,
+      // Texts of contracts that anybody deploys.
+      name: cleanName(name),
+      symbol: cleanName(symbol),
+      ...(url && { explorerUrl: url.href }),
+    }
+  })
+  return toTokenList(tokens, clock.now())
+}

@@ -1,0 +1,102 @@
+import { balanceCacheMs, balanceRetryBlockMs } from '../../../foundation/limits.js'
+import type { TokenBalance } from '../../../ports/DataApi.js'
+import type { BalanceSubject } from '../balance/types.js'
+import type { PortfolioState, Token, TokenList } from './types.js'
+
+/** Number of decimals of values: they are in units of 10^-18 US dollars. */
+export const usdDecimals = 18
+
+/**
+ * Returns the value of a token, amount × price, in units of 10^-18 US dollars, rounded down; `undefined` without a price,
+ * or if it is not decimal text such as `2988.02`.
+ */
+export function getTokenValue({
+  amount,
+  decimals,
+  price = '',
+}: Pick<TokenBalance, 'amount' | 'decimals' | 'price'>): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(price) ?? []
+  if (whole === undefined) return undefined
+  // In units of 10^-(decimals + fraction digits of the price).
+  const product = amount * BigInt(whole + fraction)
+  const surplus = decimals + fraction.length - usdDecimals
+  return surplus >= 0 ? product / 10n ** BigInt(surplus) : product * 10n ** BigInt(-surplus)
+}
+
+/** Returns the sum of the known values; `undefined` if there are tokens, but no value is known. */
+export function getTotalValue(tokens: readonly Pick<Token, 'value'>[]): bigint | undefined {
+  const values = tokens.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  if (values.length === 0 && tokens.length > 0) return undefined
+  return values.reduce((total, value) => total + value, 0n)
+}
+
+/**
+ * Compares two tokens for their order in a list: the most valuable first, then those without a known value by symbol. Of
+ * equal ones, the native token is first.
+ */
+export function compareTokens(a: Token, b: Token): number {
+  return (
+    Number(a.value === undefined) - Number(b.value === undefined) ||
+    compare(b.value ?? 0n, a.value ?? 0n) ||
+    Number(a.address !== undefined) - Number(b.address !== undefined) ||
+    compare(a.symbol.toLowerCase(), b.symbol.toLowerCase()) ||
+    compare(a.id, b.id)
+  )
+}
+
+/** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, sorted. */
+export function toTokenList(
+  balances: readonly (TokenBalance & Pick<Token, 'explorerUrl'>)[],
+  at: number,
+): TokenList {
+  const byId = new Map<string, Token>()
+  for (const balance of balances) {
+    const { chainId, address = '', decimals, amount } = balance
+    const id = `${chainId}/${address}`
+    if (!Number.isInteger(decimals) || decimals < 1 || decimals > 255 || amount < 0n || byId.has(id)) continue
+    const value = getTokenValue(balance)
+    byId.set(id, { ...balance, id, ...(value !== undefined && { value }) })
+  }
+  const tokens = [...byId.values()].sort(compareTokens)
+  const totalValue = getTotalValue(tokens)
+  return { tokens, ...(totalValue !== undefined && { totalValue }), at }
+}
+
+/**
+ * Whether two subjects are the same account on the same chain. Not the function of the balance, which loads with the app: see
+ * `startModules`.
+ */
+export function isSameSubject(a: BalanceSubject, b: BalanceSubject): boolean {
+  return a.address === b.address && a.chainId === b.chainId
+}
+
+/** Whether the tokens of that subject are known and younger than 30 s. */
+export function isFresh(
+  state: PortfolioState,
+  of: BalanceSubject,
+  now: number,
+): state is Extract<PortfolioState, { status: 'ready' }> {
+  return (
+    state.status === 'ready' && isSameSubject(state.of, of) && isWithin(state.list.at, now, balanceCacheMs)
+  )
+}
+
+/** Whether reading these tokens failed less than 30 s ago, so that a retry is still blocked. */
+export function isBlocked(
+  state: PortfolioState,
+  of: BalanceSubject,
+  now: number,
+): state is Extract<PortfolioState, { status: 'failed' }> {
+  return (
+    state.status === 'failed' && isSameSubject(state.of, of) && isWithin(state.at, now, balanceRetryBlockMs)
+  )
+}
+
+/** A time in the future, after the clock was set back, counts as old. */
+function isWithin(at: number, now: number, durationMs: number): boolean {
+  return now >= at && now - at < durationMs
+}
+
+function compare<T extends bigint | string>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,96 @@
+import type { Latchkit } from '../../../engine/latchkit.js'
+import { untilDestroyed } from '../../../engine/untilDestroyed.js'
+import { ConfigError } from '../../../foundation/errors/config.js'
+import { TransactionsUnavailableError } from '../../../foundation/errors/history.js'
+import { NotConnectedError } from '../../../foundation/errors/request.js'
+import { AbortedError } from '../../../foundation/errors/wallet.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
+import type { BalanceSubject } from '../../assets/balance/types.js'
+import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
+import { getActivitySubject, hasActivity } from './getActivitySubject.js'
+import { startModules } from './startModules.js'
+import type { ActivityPage } from './types.js'
+
+/**
+ * Reads one page of the transactions of an account on one chain from the data API, for apps with a cache of their own. It keeps
+ * nothing, and does not change the state of the kit: `loadMoreActivity`, `refreshActivity` and `watchActivity` do.
+ *
+ * A server whose list grows between two reads can return the same transaction on two pages: compare their `id`.
+ *
+ * @param parameters The account: that of `namespace`, default the active one, on the chain of its session; or `address` and
+ * `chainId` (CAIP-2 id), which need no wallet. Only accounts of `eip155`, `solana` and `bip122` have
+ * transactions. `cursor`: that of the previous page; default the first page.
+ * @throws `TransactionsUnavailableError` if the read fails, and for other namespaces and chains that are not configured;
+ * `NotConnectedError`; `AbortedError` as soon as `signal` aborts or the kit is destroyed; `ConfigError` without the option
+ * `dataApi`.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { getActivity } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const first = await getActivity(kit)
+ * if (first.cursor !== undefined) {
+ *   const second = await getActivity(kit, { cursor: first.cursor })
+ *   console.log(first.items.length + second.items.length)
+ * }
+ * ```
+ */
+export async function getActivity(
+  kit: Latchkit,
+  parameters: getActivity.Parameters = {},
+): Promise<getActivity.ReturnType> {
+  const { internal, config } = kit
+  if (!internal.dataApi)
+    throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the transactions' })
+  const { address, chainId } = toSubject(kit, parameters)
+  const { cursor, signal: abort } = parameters
+  try {
+    return await untilDestroyed(
+      kit,
+      async (signal) => {
+        // Loaded here, because most users never open their account.
+        const { readActivity } = await import('./readActivity.js')
+        const page = { ...(cursor !== undefined && { cursor }) }
+        return readActivity(internal, { chainId, address, ...page, signal }, startModules)
+      },
+      abort,
+    )
+  } catch (cause) {
+    if (cause instanceof AbortedError) throw cause
+    throw new TransactionsUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId, cause })
+  }
+}
+
+export declare namespace getActivity {
+  type Parameters = {
+    readonly cursor?: string | undefined
+    readonly signal?: AbortSignal | undefined
+  } & (
+    | {
+        readonly namespace?: ChainNamespace | undefined
+        readonly address?: undefined
+        readonly chainId?: undefined
+      }
+    | { readonly namespace?: undefined; readonly address: string; readonly chainId: CaipNetworkId }
+  )
+  /** The transactions of the page, the newest first. `cursor` is absent on the last page. */
+  type ReturnType = ActivityPage
+  type ErrorType = NotConnectedError | TransactionsUnavailableError | AbortedError | ConfigError
+}
+
+function toSubject(kit: Latchkit, parameters: getActivity.Parameters): BalanceSubject {
+  const { config } = kit
+  if (parameters.address !== undefined) {
+    const { address, chainId } = parameters
+    if (hasActivity(chainId, config)) return { address, chainId }
+    throw new TransactionsUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId })
+  }
+  const state = kit.getState()
+  const { namespace = getActiveNamespace(state) } = parameters
+  const of = getActivitySubject(state, config, namespace)
+  if (of === undefined) throw new NotConnectedError({ namespace })
+  if (of === 'unsupported') throw new TransactionsUnavailableError({ network: namespace })
+  return of
+}

@@ -1,0 +1,59 @@
+import { readPageActivity } from '../../../browser/pageActivity.js'
+import type { Latchkit } from '../../../engine/latchkit.js'
+import { watchLazily } from '../../../engine/watchLazily.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
+import type { FollowedActivity } from './followActivity.js'
+import { getActivitySubject } from './getActivitySubject.js'
+import { startModules } from './startModules.js'
+
+/**
+ * Keeps the transactions of the connected account in `kit.getState().activity` up to date until it is stopped: reads the
+ * first page now, when the account or its chain changes, after a transaction of the app, when the native balance changes, and
+ * every 30 s while the page is visible. While a transaction of the app is pending, it reads every 4 s, for at most 5 minutes.
+ * After a failure it tries again after 30 s. Several watchers share their reads. `loadMoreActivity` reads further pages, and
+ * `toActivityModel` of `@latchkit/core/views/activity` returns them ready to show. Only accounts of `eip155`, `solana` and
+ * `bip122` have transactions. Does nothing without the option `dataApi`.
+ *
+ * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
+ * @returns A function that stops watching.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { watchActivity } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toActivityModel } from '@latchkit/core/views/activity'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const stop = watchActivity(kit, { namespace: 'eip155' })
+ * kit.subscribe(() => {
+ *   const model = toActivityModel(kit.getState(), kit.config, 'eip155')
+ *   if (model.status === 'ready') for (const { items } of model.months) console.log(items.map(({ label }) => label))
+ * })
+ * stop()
+ * ```
+ */
+export function watchActivity(kit: Latchkit, parameters: watchActivity.Parameters = {}): () => void {
+  function getAccount(): FollowedActivity | undefined {
+    const state = kit.getState()
+    const namespace = parameters.namespace ?? getActiveNamespace(state)
+    const of = getActivitySubject(state, kit.config, namespace)
+    return of === undefined || of === 'unsupported' ? undefined : { namespace, ...of }
+  }
+
+  return watchLazily(kit, 'the transactions', async () => {
+    // Loaded here, because most users never open their account.
+    const [{ createActivityFeature }, { followActivity }] = await Promise.all([
+      import('./feature.js'),
+      import('./followActivity.js'),
+    ])
+    return () => {
+      kit.internal.install(createActivityFeature(startModules))
+      return followActivity(kit, startModules, getAccount, readPageActivity())
+    }
+  })
+}
+
+export declare namespace watchActivity {
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
+}

@@ -1,0 +1,36 @@
+import type { Command, KitState, Policy } from '../../../engine/types.js'
+import type { ModalEvent } from '../../shell/modal/machine.js'
+import type { Route } from '../../shell/modal/route.js'
+
+const route: Route = { view: 'approve-transaction' }
+
+/** Shows the view below the frame while a request waits for the user, and aborts the request when the user leaves it. */
+export const policy: Policy = {
+  approval: {
+    opened: (_, { modal }) => [send({ type: modal.status === 'open' ? 'push' : 'open', route })],
+    closed: (_, { modal }) => {
+      if (modal.status === 'closed' || !isTop(modal.stack)) return []
+      const below = modal.stack.at(-2)
+      // Going back is locked for the user in this view.
+      return [
+        send(below ? { type: 'replace', route: below } : { type: 'close', reason: 'done', force: true }),
+      ]
+    },
+  },
+  modal: {
+    closed: leave,
+    navigated: ({ from }, state) => (from ? leave({ from }, state) : []),
+  },
+}
+
+function send(event: ModalEvent): Command {
+  return { feature: 'modal', event }
+}
+
+/** The app or another feature can show another view too. */
+function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
+  const isShown = modal.status === 'open' && isTop(modal.stack)
+  return from.view === route.view && !isShown ? [{ feature: 'approval', event: { type: 'abort' } }] : []
+}
+
+const isTop = (stack: readonly Route[]): boolean => stack.at(-1)?.view === route.view

@@ -1,0 +1,53 @@
+import type { Command, KitState, Policy } from '../../../engine/types.js'
+import type { ModalEvent } from '../../shell/modal/machine.js'
+import type { Route, ViewName } from '../../shell/modal/route.js'
+
+/** The views in which the user enters a code. */
+const codeViews: readonly ViewName[] = ['update-email-primary', 'update-email-secondary']
+
+/** Shows the views of the change, and ends it when the user leaves them. */
+export const policy: Policy = {
+  email: {
+    codeNeeded: ({ step }, { modal }) => {
+      const view = topView({ modal })
+      if (view !== 'update-email' && !isCodeView(view)) return []
+      return [send({ type: isCodeView(view) ? 'replace' : 'push', route: { view: `update-email-${step}` } })]
+    },
+    changed: (_, { modal }) => {
+      if (modal.status === 'closed' || !isCodeView(topView({ modal }))) return []
+      // The view from which the change was opened.
+      const index = modal.stack.findIndex(({ view }) => view === 'update-email')
+      const before = modal.stack[index - 1]
+      return [send(before ? { type: 'reset', route: before } : { type: 'close', reason: 'done' })]
+    },
+  },
+  modal: { closed: leave, wentBack: leave },
+  connection: {
+    disconnected: ({ connectorId }, { wallets, modal }) => {
+      const connectors = Object.values(wallets.connectors).flat()
+      if (!connectors.some(({ id, type }) => id === connectorId && type === 'auth')) return []
+      const isShown = topView({ modal })?.startsWith('update-email')
+      return [
+        { feature: 'email', event: { type: 'cancel' } },
+        ...(isShown ? [send({ type: 'close', reason: 'done' })] : []),
+      ]
+    },
+  },
+}
+
+function send(event: ModalEvent): Command {
+  return { feature: 'modal', event }
+}
+
+function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
+  const isOf = isCodeView(from.view) || from.view === 'update-email'
+  return isOf && !isCodeView(topView({ modal })) ? [{ feature: 'email', event: { type: 'cancel' } }] : []
+}
+
+function isCodeView(view: ViewName | undefined): boolean {
+  return view !== undefined && codeViews.includes(view)
+}
+
+function topView({ modal }: Pick<KitState, 'modal'>): ViewName | undefined {
+  return modal.status === 'open' ? modal.stack.at(-1)?.view : undefined
+}

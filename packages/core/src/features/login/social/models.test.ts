@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { PlatformScope } from '../../../browser/platform.js'
+import { readTelegramSystem } from '../../../browser/readTelegramSystem.js'
+import type { Options } from '../../../config/config.js'
+import { SocialLoginError } from '../../../foundation/errors/socialLogin.js'
+import { AbortedError } from '../../../foundation/errors/wallet.js'
+import { createTestKit } from '../../../testing/createTestKit.js'
+import { fakeAdapter } from '../../../testing/fakeAdapter.js'
+import { toConnectingSocialModel } from './toConnectingSocialModel.js'
+import { toConnectMethodsModel } from './toConnectMethodsModel.js'
+import type { SocialFlow } from './types.js'
+
+const attempt = { id: '1', provider: 'x', connectorId: 'auth', namespace: 'eip155' } as const
+const socials = ['google', 'x', 'facebook'] as const
+
+function read(
+  features: Options['features'],
+  wallets: Parameters<typeof fakeAdapter>[0] = { wallets: [{ id: 'auth', type: 'auth' }] },
+  scope: PlatformScope = {},
+  namespace?: 'solana',
+) {
+  const { kit } = createTestKit({ adapters: [fakeAdapter(wallets)], features })
+  const stop = kit.mount()
+  const model = toConnectMethodsModel(kit.getState(), kit.config, namespace, readTelegramSystem(scope))
+  stop()
+  return model
+}
+const installed = { wallets: [{ id: 'auth', type: 'auth' }, { id: 'io.fake' }] } as const
+
+describe('toConnectMethodsModel', () => {
+  test('default: the login comes first, without an installed wallet', () => {
+    expect(read({ socials })).toEqual({
+      methods: ['email', 'social', 'wallet'],
+      providers: socials,
+      hasPasskey: false,
+      isCollapsed: false,
+    })
+  })
+
+  test.each([
+    ['an installed wallet', { socials }, installed, ['wallet', 'email', 'social']],
+    ['no providers', {}, undefined, ['email', 'wallet']],
+    ['`socials` is false', { socials: false }, undefined, ['email', 'wallet']],
+    ['no login', { socials }, { wallets: [{ id: 'io.fake' }] }, ['wallet']],
+    [
+      'an order',
+      { socials, connectMethodsOrder: ['social', 'wallet', 'email'] },
+      installed,
+      ['social', 'wallet', 'email'],
+    ],
+    [
+      'a part of an order',
+      { socials, connectMethodsOrder: ['social'] },
+      undefined,
+      ['social', 'email', 'wallet'],
+    ],
+  ] as const)('behavior: %s', (_, features, wallets, methods) => {
+    expect(read(features, wallets).methods).toEqual(methods)
+  })
+
+  test('behavior: a namespace without a login', () => {
+    expect(read({ socials }, undefined, {}, 'solana').methods).toEqual(['wallet'])
+  })
+
+  test('param: collapseWallets', () => {
+    expect(read({ collapseWallets: true })).toMatchObject({ isCollapsed: true })
+    // Without a login, nothing else would be shown.
+    expect(read({ collapseWallets: true }, { wallets: [{ id: 'io.fake' }] })).toMatchObject({
+      isCollapsed: false,
+    })
+  })
+
+  test.each([
+    ['iPhone', ['x', 'facebook']],
+    ['Android', ['google']],
+    ['Macintosh', ['google', 'facebook']],
+    ['Windows', socials],
+  ])('behavior: in Telegram on %s', (userAgent, providers) => {
+    const scope = { navigator: { userAgent }, TelegramWebviewProxy: {} }
+    expect(read({ socials }, undefined, scope).providers).toEqual(providers)
+    expect(read({ socials }, undefined, { navigator: { userAgent } }).providers).toEqual(socials)
+  })
+})
+
+const refusal = new SocialLoginError({ reason: 'provider', provider: 'x', details: 'server_error' })
+
+test.each<[SocialFlow, object]>([
+  [{ status: 'idle' }, { status: 'none' }],
+  [{ status: 'done', ...attempt }, { status: 'none' }],
+  [
+    { status: 'opening', window: 'popup', ...attempt },
+    { status: 'opening', provider: 'x' },
+  ],
+  [
+    { status: 'opening', window: 'this', ...attempt },
+    { status: 'leaving', provider: 'x' },
+  ],
+  [
+    { status: 'waiting', ...attempt },
+    { status: 'waiting', provider: 'x' },
+  ],
+  [
+    { status: 'blocked', ...attempt },
+    { status: 'blocked', provider: 'x' },
+  ],
+  [
+    { status: 'leaving', ...attempt },
+    { status: 'leaving', provider: 'x' },
+  ],
+  [
+    { status: 'verifying', ...attempt },
+    { status: 'verifying', provider: 'x' },
+  ],
+  [
+    { status: 'connecting', ...attempt },
+    { status: 'connecting', provider: 'x' },
+  ],
+  [
+    { status: 'failed', error: new AbortedError(), ...attempt },
+    { status: 'failed', provider: 'x', failure: { type: 'unexpected' } },
+  ],
+  [
+    { status: 'failed', error: refusal, ...attempt },
+    { status: 'failed', provider: 'x', failure: { type: 'refused', text: 'server_error' } },
+  ],
+  [
+    { status: 'failed', error: new SocialLoginError({ reason: 'timeout', provider: 'x' }), ...attempt },
+    { status: 'failed', provider: 'x', failure: { type: 'unreachable' } },
+  ],
+])('default: toConnectingSocialModel, %o', (flow, model) => {
+  expect(toConnectingSocialModel({ social: { flow } })).toEqual(model)
+})
+
+test('behavior: toConnectingSocialModel, before the first login', () => {
+  expect(toConnectingSocialModel({})).toEqual({ status: 'none' })
+})

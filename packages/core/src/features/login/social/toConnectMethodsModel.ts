@@ -1,0 +1,51 @@
+import { readTelegramSystem } from '../../../browser/readTelegramSystem.js'
+import type { Config, ConnectMethod } from '../../../config/config.js'
+import type { KitState } from '../../../engine/types.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import type { SocialProvider } from '../../../foundation/schema/socialProvider.js'
+import type { ConnectMethodsModel } from './view.js'
+
+/** The default orders: with an installed wallet, and without one. */
+const withInstalled: readonly ConnectMethod[] = ['wallet', 'email', 'social']
+const withoutInstalled: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+
+/** The providers that do not work in Telegram on a system. */
+const unusable: Readonly<Record<'android' | 'ios' | 'mac' | 'other', readonly SocialProvider[]>> = {
+  android: ['facebook', 'x'],
+  ios: ['google'],
+  mac: ['x'],
+  other: [],
+}
+
+/**
+ * Returns how the Connect view is arranged, for all namespaces or one: which methods it offers, and in which order. The login frame does not have
+ * every namespace.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toConnectMethodsModel } from '@latchkit/core/views/login'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], features: { socials: ['google'] } })
+ * const { methods, providers } = toConnectMethodsModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toConnectMethodsModel(
+  { wallets }: Pick<KitState, 'wallets'>,
+  { socials, passkey, connectMethodsOrder, collapseWallets }: Config,
+  namespace?: ChainNamespace,
+  system: ReturnType<typeof readTelegramSystem> = readTelegramSystem(),
+): ConnectMethodsModel {
+  const types = Object.entries(wallets.connectors).flatMap(([one, connectors]) =>
+    one === (namespace ?? one) ? connectors.map(({ type }) => type) : [],
+  )
+  if (!types.includes('auth'))
+    return { methods: ['wallet'], providers: [], hasPasskey: false, isCollapsed: false }
+  const hasInstalled = types.some((type) => type === 'announced' || type === 'injected')
+  const byDefault = hasInstalled ? withInstalled : withoutInstalled
+  const order = [...new Set([...connectMethodsOrder, ...byDefault])]
+  const providers = socials.filter((provider) => !(system && unusable[system].includes(provider)))
+  const methods = order.filter((method) => method !== 'social' || passkey || providers.length > 0)
+  return { methods, providers, hasPasskey: passkey, isCollapsed: collapseWallets }
+}

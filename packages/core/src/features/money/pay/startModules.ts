@@ -1,0 +1,16 @@
+import { prefix } from '../../../config/scopeStorage.js'
+import { writeItem } from '../../../config/stored.js'
+import { readItem } from '../../../config/storedValues.js'
+
+/**
+ * What the effects use of the code that loads with the app. Passed by the action instead of imported: a bundler would put
+ * every module that both import into a chunk of its own.
+ */
+export const startModules: StartModules = { prefix, readItem, writeItem }
+
+/** See `startModules`. */
+export type StartModules = {
+  readonly prefix: typeof prefix
+  readonly readItem: typeof readItem
+  readonly writeItem: typeof writeItem
+}

@@ -1,6 +1,0 @@
-import type { Hex } from '../../foundation/encoding/hex.js'
-import type { WriteResult } from '../request/writes.js'
-
-/** Returns the hash of a sent EVM transaction, or an EVM signature, which the adapter has validated. */
-export const toHash = (result: WriteResult): Hex | undefined =>
-  typeof result === 'string' ? (result as Hex) : undefined
