@@ -32,7 +32,7 @@ export const layers = {
       'testing',
       'exports',
     ],
-    cycle: 26,
+    cycle: 20,
     runtimeCycle: 0,
   },
   'packages/ui': {

@@ -1,6 +1,7 @@
 import { ConfigError } from '../foundation/errors/config.js'
+import { namespaces } from '../foundation/namespaces.js'
 import { accountTypes } from '../foundation/schema/account.js'
-import { type CaipNetworkId, isCaipNetworkId, namespaces } from '../foundation/schema/caip.js'
+import { type CaipNetworkId, isCaipNetworkId } from '../foundation/schema/caip.js'
 import {
   type Check,
   checkBoolean,

@@ -1,6 +1,7 @@
 import { warnDeveloper } from '../browser/report.js'
 import { recentWalletsMax } from '../foundation/limits.js'
-import { type CaipNetworkId, type ChainNamespace, namespaces } from '../foundation/schema/caip.js'
+import { namespaces } from '../foundation/namespaces.js'
+import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import { cleanName } from '../foundation/schema/cleanName.js'
 import { cookieValue } from '../foundation/schema/cookie.js'
 import { safeImageUrl } from '../foundation/schema/url.js'

@@ -1,10 +1,6 @@
 import { warnDeveloper } from '../browser/report.js'
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  isCaipNetworkId,
-  namespaces,
-} from '../foundation/schema/caip.js'
+import { namespaces } from '../foundation/namespaces.js'
+import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '../foundation/schema/caip.js'
 import type { Storage } from '../ports/Storage.js'
 import { prefix } from './scopeStorage.js'
 

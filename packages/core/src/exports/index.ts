@@ -62,8 +62,6 @@ export type {
   ActivityMonth,
   ActivityOutcome,
 } from '../features/history/activity/view.js'
-export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/history/arrivals/types.js'
-export type { ArrivalModel } from '../features/history/arrivals/view.js'
 export type {
   ReplacementAction,
   ReplacementFee,
@@ -72,14 +70,6 @@ export type {
   ReplacementOptions,
   ReplacementReviewState,
 } from '../features/history/replacement/types.js'
-export type {
-  Replacement,
-  TrackedBitcoinTransaction,
-  TrackedEvmTransaction,
-  TrackedSolanaTransaction,
-  TrackedTransaction,
-  TransactionsState,
-} from '../features/history/transactions/types.js'
 export type { EmbeddedWalletInfo } from '../features/login/account-type/getEmbeddedWalletInfo.js'
 export type {
   AccountTypeChange,
@@ -123,6 +113,8 @@ export type {
   ConnectingSocialModel,
   ConnectMethodsModel,
 } from '../features/login/social/view.js'
+export type { Arrival, ArrivalsState } from '../features/money/arrivals/types.js'
+export type { ArrivalModel } from '../features/money/arrivals/view.js'
 export type { LabelError } from '../features/money/names/rules.js'
 export type { NameLookup, NameRegistration, NameRequest, NamesState } from '../features/money/names/types.js'
 export type {
@@ -249,7 +241,6 @@ export type {
   ConnectingMultiChainModel,
   ConnectModel,
 } from '../features/wallet/connection/view.js'
-export type { CatalogueFilter, CatalogueState, CatalogueTop } from '../features/wallet/directory/types.js'
 export type {
   AllWalletsModel,
   CatalogueWalletRow,
@@ -266,6 +257,7 @@ export type {
   SwitchNetworkModel,
   UnsupportedChainModel,
 } from '../features/wallet/network/view.js'
+export type { ArrivalTarget } from '../features/wallet/request/ArrivalTarget.js'
 export type { RequestState } from '../features/wallet/request/machine.js'
 export type {
   BitcoinWalletProvider,
@@ -276,6 +268,19 @@ export type {
   SolanaWalletProvider,
   WalletStandardProvider,
 } from '../features/wallet/request/ProviderOf.js'
+export type {
+  Replacement,
+  TrackedBitcoinTransaction,
+  TrackedEvmTransaction,
+  TrackedSolanaTransaction,
+  TrackedTransaction,
+  TransactionsState,
+} from '../features/wallet/transactions/types.js'
+export type {
+  CatalogueFilter,
+  CatalogueState,
+  CatalogueTop,
+} from '../features/wallet/wallets/CatalogueState.js'
 export type { WalletsState } from '../features/wallet/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallet/wallets/view.js'
 export type { WalletRow } from '../features/wallet/wallets/walletRow.js'

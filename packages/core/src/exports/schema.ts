@@ -18,6 +18,7 @@ export { isSolanaAddress } from '../chains/solana/solanaAddress.js'
 export { parseCookie, type StoredState } from '../config/stored.js'
 export { decodeBase58, encodeBase58 } from '../foundation/encoding/base58.js'
 export { isHex } from '../foundation/encoding/hex.js'
+export { namespaces } from '../foundation/namespaces.js'
 export {
   type CaipAddress,
   type CaipAddressParts,
@@ -27,7 +28,6 @@ export {
   type CaipNetworkIdParts,
   type ChainNamespace,
   isCaipNetworkId,
-  namespaces,
   parseCaipAddress,
   parseCaipAssetId,
   parseCaipNetworkId,

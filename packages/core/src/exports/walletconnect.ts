@@ -12,12 +12,12 @@ export type {
   RelayPeer,
   RelaySession,
 } from '../ports/Relay.js'
+export type { ProposalOverrides } from '../sources/walletconnect/protocol/proposal.js'
+export type { UniversalProvider } from '../sources/walletconnect/protocol/UniversalProvider.js'
 export type {
   ProviderSource,
   RelayStorage,
   VerifyOptions,
   WalletConnectOptions,
 } from '../sources/walletconnect/sdk/options.js'
-export type { ProposalOverrides } from '../sources/walletconnect/sdk/proposal.js'
-export type { UniversalProvider } from '../sources/walletconnect/sdk/UniversalProvider.js'
 export { walletConnect } from '../sources/walletconnect/walletConnect.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, KitState } from '../engine/types.js'
-import { arrival } from '../features/history/arrivals/arrivals.fixtures.js'
+import { arrival } from '../features/money/arrivals/arrivals.fixtures.js'
 import { purchase } from '../features/money/onramp/onramp.fixtures.js'
 import type { ReviewName } from '../features/money/review/types.js'
 import { MethodNotSupportedError } from '../foundation/errors/adapter.js'

@@ -12,7 +12,7 @@ import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } fr
 import { createRelaySource } from '../sources/walletconnect/createRelaySource.js'
 import { toLoadedRelay } from '../sources/walletconnect/loadedRelay.js'
 import { createPairingFeature } from '../sources/walletconnect/pairing/feature.js'
-import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
+import { toProposal } from '../sources/walletconnect/protocol/proposal.js'
 import { createRemoteSession } from '../sources/walletconnect/session/createRemoteSession.js'
 
 /**

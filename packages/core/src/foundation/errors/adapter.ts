@@ -1,10 +1,10 @@
-import type { ChainNamespace } from '../schema/caip.js'
+import type { Namespace } from '../namespaces.js'
 import { LatchkitError } from './base.js'
 
 /** The kit has no adapter for a namespace. */
 export class AdapterNotFoundError extends LatchkitError {
   override name = 'AdapterNotFoundError'
-  constructor(parameters: { readonly namespace: ChainNamespace }) {
+  constructor(parameters: { readonly namespace: Namespace }) {
     super({
       code: 'adapter-not-found',
       shortMessage: 'Adapter not found',
@@ -19,7 +19,7 @@ export class AdapterNotFoundError extends LatchkitError {
 /** The adapter, or the wallets of its chain, do not support the method. */
 export class MethodNotSupportedError extends LatchkitError {
   override name = 'MethodNotSupportedError'
-  constructor(parameters: { readonly method: string; readonly namespace: ChainNamespace }) {
+  constructor(parameters: { readonly method: string; readonly namespace: Namespace }) {
     const { method, namespace } = parameters
     super({
       code: 'method-not-supported',

@@ -1,13 +1,13 @@
-import type { ChainNamespace } from '../schema/caip.js'
+import type { Namespace } from '../namespaces.js'
 import { LatchkitError } from './base.js'
 
 /** Wallets of one or more namespaces could not be disconnected: they are still connected. */
 export class DisconnectError extends LatchkitError {
   override name = 'DisconnectError'
   /** The errors by namespace. */
-  readonly errors: Readonly<Partial<Record<ChainNamespace, LatchkitError>>>
+  readonly errors: Readonly<Partial<Record<Namespace, LatchkitError>>>
   constructor(parameters: {
-    readonly errors: Readonly<Partial<Record<ChainNamespace, LatchkitError>>>
+    readonly errors: Readonly<Partial<Record<Namespace, LatchkitError>>>
   }) {
     const entries = Object.entries(parameters.errors)
     super({

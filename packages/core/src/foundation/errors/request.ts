@@ -1,10 +1,10 @@
-import type { ChainNamespace } from '../schema/caip.js'
+import type { Namespace } from '../namespaces.js'
 import { LatchkitError } from './base.js'
 
 /** An action needs a connected wallet, and the namespace has none. */
 export class NotConnectedError extends LatchkitError {
   override name = 'NotConnectedError'
-  constructor(parameters: { readonly namespace: ChainNamespace }) {
+  constructor(parameters: { readonly namespace: Namespace }) {
     super({
       code: 'not-connected',
       shortMessage: 'No wallet is connected.',

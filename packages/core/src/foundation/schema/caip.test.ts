@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InvalidCaipError } from '../errors/caip.js'
+import { namespaces } from '../namespaces.js'
 import {
   type CaipNetworkId,
   isCaipNetworkId,
   namespaceOf,
-  namespaces,
   parseCaipAddress,
   parseCaipAssetId,
   parseCaipNetworkId,

@@ -1,10 +1,8 @@
 import { InvalidCaipError } from '../errors/caip.js'
-
-/** The chain namespaces Latchkit supports, by their CAIP-2 names. */
-export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+import { type Namespace, namespaces } from '../namespaces.js'
 
 /** A CAIP-2 namespace: `eip155` (EVM), `solana`, `polkadot`, `bip122` (Bitcoin) or `cosmos`. */
-export type ChainNamespace = (typeof namespaces)[number]
+export type ChainNamespace = Namespace
 
 /** A CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`

@@ -1,6 +1,7 @@
 import { isHex } from '../encoding/hex.js'
 import { ConfigError } from '../errors/config.js'
-import { isCaipNetworkId, namespaces } from './caip.js'
+import { namespaces } from '../namespaces.js'
+import { isCaipNetworkId } from './caip.js'
 import { checkBoolean, checkList, checkObject, checkOneOf, checkText, checkUrl, fail } from './check.js'
 import type { Network } from './network.js'
 import { reviewNetwork } from './reviewNetwork.js'

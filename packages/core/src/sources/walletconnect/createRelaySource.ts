@@ -3,12 +3,12 @@ import type { ConnectorSource, Loadable, SourceContext } from '../../engine/sour
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { AdapterEvent } from '../../ports/Adapter.js'
 import { joinAdapters } from '../joinAdapters.js'
+import { createRelayAdapter } from './createRelayAdapter.js'
 import type { EmitToAdapter, LoadedRelay } from './loadedRelay.js'
 import { addFeature } from './pairing/addFeature.js'
 import type { PairingContext } from './pairing/feature.js'
 import { initialState } from './pairing/initialState.js'
 import { createLazyRemoteSession } from './session/createLazyRemoteSession.js'
-import { createRelayAdapter } from './session/createRelayAdapter.js'
 
 /** Creates the connector source of remote wallets. Calls `open` on first use. */
 export function createRelaySource(

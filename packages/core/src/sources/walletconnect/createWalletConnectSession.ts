@@ -2,10 +2,10 @@ import type { SourceContext } from '../../engine/source.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { type EmitToAdapter, type LoadedRelay, toLoadedRelay } from './loadedRelay.js'
 import { createWalletOpener } from './pairing/createWalletOpener.js'
+import { toProposal } from './protocol/proposal.js'
 import { createRelay } from './sdk/createRelay.js'
 import { loadProvider } from './sdk/loadProvider.js'
 import type { WalletConnectOptions } from './sdk/options.js'
-import { toProposal } from './sdk/proposal.js'
 import {
   createRemoteSession,
   type RemoteSession,

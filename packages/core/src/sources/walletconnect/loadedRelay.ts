@@ -3,6 +3,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip
 import type { AdapterEvent } from '../../ports/Adapter.js'
 import { loadNamespaceClient } from './namespaces/loadNamespaceClient.js'
 import { completePairing } from './pairing/completePairing.js'
+import type { LoadedPairing } from './pairing/feature.js'
 import { getAppRejectionCommands } from './pairing/getAppRejectionCommands.js'
 import { transition } from './pairing/machine.js'
 import type { RemoteSession, RemoteSessionContext } from './session/createRemoteSession.js'
@@ -14,10 +15,7 @@ import { waitForPairing } from './session/waitForPairing.js'
 export type EmitToAdapter = (namespace: ChainNamespace, event: AdapterEvent) => void
 
 /** What the first pairing or a stored session loads: the remote session, and the code that only works with it. */
-export type LoadedRelay = {
-  readonly remote: RemoteSession
-  readonly transition: typeof transition
-  readonly completePairing: typeof completePairing
+export type LoadedRelay = LoadedPairing & {
   readonly waitForPairing: typeof waitForPairing
   readonly loadNamespaceClient: typeof loadNamespaceClient
 }

@@ -8,10 +8,10 @@ import { type FakeStorage, fakeStorage } from '../../../testing/fakeStorage.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
 import { testNetworks } from '../../../testing/testNetworks.js'
 import { connect } from '../../wallet/connection/connect.js'
+import { startModules } from '../../wallet/transactions/startModules.js'
+import { writeTransaction } from '../../wallet/transactions/storedTransactions.js'
+import { makeTracked } from '../../wallet/transactions/transactions.fixtures.js'
 import { watchTransactions } from '../tracking/watchTransactions.js'
-import { startModules } from '../transactions/startModules.js'
-import { writeTransaction } from '../transactions/storedTransactions.js'
-import { makeTracked } from '../transactions/transactions.fixtures.js'
 import { makeTransaction } from './activity.fixtures.js'
 import { toActivityModel } from './toActivityModel.js'
 import { watchActivity } from './watchActivity.js'
@@ -41,8 +41,8 @@ async function setUp(storage: FakeStorage) {
     import('./feature.js'),
     import('./followActivity.js'),
     import('../../assets/balance/watchBalances.js'),
-    import('../transactions/feature.js'),
-    import('../transactions/followTransactions.js'),
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
   ])
   await nextMacrotask()
   const model = () => toActivityModel(kit.getState(), kit.config, 'eip155')

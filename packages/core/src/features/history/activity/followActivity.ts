@@ -10,7 +10,7 @@ import {
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
 import { isSameSubject } from '../../assets/paging/pages.js'
-import { toTrackedTransaction } from '../transactions/toTrackedTransaction.js'
+import { toTrackedTransaction } from '../../wallet/transactions/toTrackedTransaction.js'
 import { isReplacedOrDropped } from './rules.js'
 import type { StartModules } from './startModules.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../ports/DataApi.js'
-import type { TrackedTransaction } from '../transactions/types.js'
+import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 import type { ActivityItem, ActivityLabel, ActivityList } from './types.js'
 
 const labels: Readonly<Record<string, ActivityLabel>> = {

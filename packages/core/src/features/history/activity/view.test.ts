@@ -5,8 +5,12 @@ import { isWebUrl } from '../../../foundation/schema/url.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { makeSession } from '../../wallet/connection/session.fixtures.js'
 import { ethereum } from '../../wallet/network/network.fixtures.js'
-import { makeTracked, makeTrackedBitcoin, makeTrackedSolana } from '../transactions/transactions.fixtures.js'
-import type { TrackedEvmTransaction } from '../transactions/types.js'
+import {
+  makeTracked,
+  makeTrackedBitcoin,
+  makeTrackedSolana,
+} from '../../wallet/transactions/transactions.fixtures.js'
+import type { TrackedEvmTransaction } from '../../wallet/transactions/types.js'
 import { makeItem, makeItems, makeTransaction } from './activity.fixtures.js'
 import { toActivityDetailModel } from './toActivityDetailModel.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'

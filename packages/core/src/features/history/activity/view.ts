@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { ArrivalModel } from '../arrivals/view.js'
+import type { ArrivalModel } from '../../money/arrivals/view.js'
+import type { Replacement } from '../../wallet/transactions/types.js'
 import type { ReplacementOptions } from '../replacement/types.js'
-import type { Replacement } from '../transactions/types.js'
 import type { ActivityItem } from './types.js'
 
 /** The transactions of one month. */

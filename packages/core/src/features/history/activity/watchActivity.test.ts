@@ -42,8 +42,8 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
     import('./feature.js'),
     import('./followActivity.js'),
     import('../../assets/balance/watchBalances.js'),
-    import('../transactions/feature.js'),
-    import('../transactions/followTransactions.js'),
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
   ])
   await nextMacrotask()
   const set = (page: TransactionPage | 'fails' | 'hangs', cursor?: string, address: string = one) =>

@@ -1,6 +1,6 @@
 import type { KitState } from '../../../engine/types.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
-import type { TrackedEvmTransaction } from '../transactions/types.js'
+import type { TrackedEvmTransaction } from '../../wallet/transactions/types.js'
 import { getReplacementObstacle } from './getReplacementObstacle.js'
 import type { ReplacementAction } from './types.js'
 

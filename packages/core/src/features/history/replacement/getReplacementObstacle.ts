@@ -1,6 +1,6 @@
 import type { KitState } from '../../../engine/types.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
-import type { TrackedTransaction } from '../transactions/types.js'
+import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 import type { ReplacementAction, ReplacementObstacle } from './types.js'
 
 /** Returns why the connected account cannot replace a transaction; `undefined` if it can. */

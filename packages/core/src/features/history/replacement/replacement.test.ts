@@ -21,7 +21,10 @@ async function setUp(answers: Readonly<Record<string, unknown>> = {}) {
   kit.mount()
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
-  await Promise.all([import('../transactions/feature.js'), import('../transactions/followTransactions.js')])
+  await Promise.all([
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
+  ])
   watchTransactions(kit)
   const { evm } = adapter
   if (!evm) throw new Error('The adapter is of eip155.')

@@ -5,8 +5,8 @@ import {
   makeTracked,
   makeTrackedBitcoin,
   makeTrackedSolana,
-} from '../transactions/transactions.fixtures.js'
-import type { TrackedTransaction } from '../transactions/types.js'
+} from '../../wallet/transactions/transactions.fixtures.js'
+import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 import { toReplacementOptions } from './toReplacementOptions.js'
 import type { ReplacementOptions } from './types.js'
 

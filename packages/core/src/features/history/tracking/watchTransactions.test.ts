@@ -25,7 +25,10 @@ async function setUp({ storage = fakeStorage() } = {}) {
   onTestFinished(() => kit.destroy())
   if (kit.getState().connection.eip155?.status !== 'connected') await connect(kit, { connectorId: 'io.fake' })
   // Loaded before the test, so that a macrotask is enough for each step.
-  await Promise.all([import('../transactions/feature.js'), import('../transactions/followTransactions.js')])
+  await Promise.all([
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
+  ])
   const watch = async () => {
     const stop = watchTransactions(kit)
     await nextMacrotask()
@@ -205,7 +208,10 @@ async function setUpOthers() {
   onTestFinished(() => kit.destroy())
   for (const namespace of ['solana', 'bip122'] as const)
     await connect(kit, { connectorId: 'io.fake', namespace })
-  await Promise.all([import('../transactions/feature.js'), import('../transactions/followTransactions.js')])
+  await Promise.all([
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
+  ])
   watchTransactions(kit)
   await nextMacrotask()
   const advance = async (ms: number) => {

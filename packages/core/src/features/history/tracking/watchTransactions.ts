@@ -3,9 +3,9 @@ import { prefix } from '../../../config/scopeStorage.js'
 import { readItem } from '../../../config/storedValues.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
+import { watchArrivals } from '../../money/arrivals/watchArrivals.js'
 import { followCalls } from '../../wallet/calls/followCalls.js'
-import { watchArrivals } from '../arrivals/watchArrivals.js'
-import { startModules } from '../transactions/startModules.js'
+import { startModules } from '../../wallet/transactions/startModules.js'
 
 /**
  * Keeps the transactions that the app has sent in `kit.getState().transactions`, and tracks the pending ones until they are
@@ -37,8 +37,8 @@ export function watchTransactions(kit: Latchkit): () => void {
     async () => {
       // Loaded here, because many users never send a transaction.
       const [{ createTransactionsFeature }, { followTransactions }] = await Promise.all([
-        import('../transactions/feature.js'),
-        import('../transactions/followTransactions.js'),
+        import('../../wallet/transactions/feature.js'),
+        import('../../wallet/transactions/followTransactions.js'),
       ])
       const { storage } = kit.internal
       const calls = storage && readItem(storage, `${prefix}calls`, (text) => text)

@@ -1,20 +1,25 @@
 import type { KitState, Settlement } from '../../../engine/types.js'
+import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../../wallet/connection/rules.js'
-import type { PasskeyFact } from '../passkey/types.js'
-import type { SocialFact } from '../social/types.js'
-import type { LoginFact } from './types.js'
+
+/** A fact of any login. Those about an attempt have its id, and `failed` has the error. */
+type AttemptFact = {
+  readonly type: string
+  readonly id?: string | undefined
+  readonly error?: LatchkitError | undefined
+}
 
 /** Settles the action that has started a login with a fact about its attempt. */
 export function toLoginSettlement(
   state: KitState,
-  fact: LoginFact | PasskeyFact | SocialFact,
+  fact: AttemptFact,
   { id, namespace }: { readonly id: string; readonly namespace: ChainNamespace },
 ): Settlement<ConnectedAccount> {
-  if (!('id' in fact) || fact.id !== id) return undefined
+  if (fact.id !== id) return undefined
   if (fact.type === 'cancelled') return { error: new AbortedError() }
-  if (fact.type === 'failed') return { error: fact.error }
+  if (fact.error) return { error: fact.error }
   if (fact.type !== 'loggedIn') return undefined
   const session = sessionOf(state, namespace)
   // It can have ended right after it was made.

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { isPlainName } from '../../assets/name-resolution/isName.js'
 import type { Token } from '../../assets/portfolio/types.js'
-import type { ActivityItem } from '../../history/activity/types.js'
 
 /** What the user should know about a recipient before sending to it. */
 export type RecipientNotice =
@@ -19,6 +18,16 @@ export type RecipientNotice =
   /** Its name has other characters than a to z, digits and hyphens, which can look like those of another name. */
   | { readonly type: 'unusual-name' }
 
+/** Who a transaction of the account was from, and who it was to. */
+export type PastTransaction = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** All of them, where a transaction can have several. */
+  readonly senders?: readonly string[] | undefined
+  readonly recipients?: readonly string[] | undefined
+  readonly transfers: readonly { readonly direction: string; readonly isSpam?: boolean | undefined }[]
+}
+
 /** Number of characters that users compare at each end. */
 const comparedDigits = 4
 
@@ -35,7 +44,7 @@ export function findRecipientNotices(
     readonly account: string
     readonly tokens: readonly Pick<Token, 'address'>[]
     /** Absent if they are not known. */
-    readonly transactions: readonly ActivityItem[] | undefined
+    readonly transactions: readonly PastTransaction[] | undefined
     /** Default: `eip155`. */
     readonly namespace?: ChainNamespace | undefined
     /** The name that leads to it. */
@@ -70,7 +79,7 @@ export function findRecipientNotices(
 function getRecipients(
   account: string,
   namespace: ChainNamespace,
-  transactions: readonly ActivityItem[],
+  transactions: readonly PastTransaction[],
 ): readonly string[] {
   return transactions.flatMap(({ from, to, recipients }) => {
     const isOwn = from?.toLowerCase() === account.toLowerCase()
@@ -80,7 +89,7 @@ function getRecipients(
   })
 }
 
-function getSenders(account: string, transactions: readonly ActivityItem[]): readonly string[] {
+function getSenders(account: string, transactions: readonly PastTransaction[]): readonly string[] {
   return transactions.flatMap(({ from, transfers, senders }) => {
     if (!transfers.some(({ direction, isSpam }) => direction === 'in' && !isSpam)) return []
     if (senders) return senders

@@ -155,9 +155,9 @@ test.each([
   const { kit, evm, source, clock, storage } = await prepareCrossing(crossingNative)
   // As by the views: loaded before the test, so that a macrotask is enough.
   await Promise.all([
-    import('../../history/arrivals/followArrivals.js'),
-    import('../../history/transactions/feature.js'),
-    import('../../history/transactions/followTransactions.js'),
+    import('../arrivals/followArrivals.js'),
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
   ])
   watchTransactions(kit)
   await nextMacrotask()

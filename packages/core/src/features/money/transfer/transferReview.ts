@@ -40,7 +40,7 @@ async function read({ intent }: Review<TransferIntent>, context: ReviewContext):
   if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
   const reading = readTransferFacts(evm.requestNetwork, { network, intent, signal })
   if (sessionOf(getState(), 'eip155')?.accounts[0].type !== 'smartAccount') return reading
-  const asking = import('../../login/account-type/isFeeSponsored.js').then(
+  const asking = import('./isFeeSponsored.js').then(
     ({ isFeeSponsored }) => isFeeSponsored(intent.chainId, context, walletCapabilitiesWaitMs),
     // The fees are shown then.
     () => false,

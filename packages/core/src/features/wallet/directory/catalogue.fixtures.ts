@@ -1,7 +1,7 @@
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../../ports/Catalogue.js'
+import type { CatalogueState, ReadyTop } from '../wallets/CatalogueState.js'
 import { initialState } from './machine.js'
-import type { CatalogueState, ReadyTop } from './types.js'
 
 /** Creates an EVM wallet whose name is its id, with the given changes. */
 export function makeWallet(id: string, change: Partial<CatalogueWallet> = {}): CatalogueWallet {

@@ -1,11 +1,11 @@
 import type { Config } from '../../../config/config.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
+import type { CatalogueState } from '../wallets/CatalogueState.js'
 import { isFound } from '../wallets/directory.js'
 import { gatherWallets, type Wallet } from '../wallets/gatherWallets.js'
 import type { WalletsState } from '../wallets/machine.js'
 import { mergeCatalogue } from '../wallets/mergeCatalogue.js'
 import { isOffered, sorted, toRow } from '../wallets/rules.js'
-import type { CatalogueState } from './types.js'
 import type { CatalogueWalletRow } from './view.js'
 
 /** The row of each entry of the wallet directory, or none. They depend on the connectors, the configuration and the filter. */

@@ -1,9 +1,9 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
+import type { CatalogueState } from '../wallets/CatalogueState.js'
 import { type CatalogueRows, getAllWalletRows } from './getAllWalletRows.js'
 import { initialState } from './machine.js'
-import type { CatalogueState } from './types.js'
 import type { AllWalletsModel } from './view.js'
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '../../../ports/BitcoinMethods.js'
 import type { EvmTransaction, TypedData } from '../../../ports/EvmMethods.js'
 import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../../../ports/SolanaMethods.js'
-import type { ArrivalTarget } from '../../history/arrivals/types.js'
+import type { ArrivalTarget } from './ArrivalTarget.js'
 
 /** The parameters and the result of a write. */
 type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }

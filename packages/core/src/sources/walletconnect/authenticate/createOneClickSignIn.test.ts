@@ -4,7 +4,7 @@ import { makeMessage } from '../../../features/login/siwx/siwx.fixtures.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import { oneClickMessageMs } from '../../../foundation/limits.js'
 import type { SiwxConfig, SiwxMessage, SiwxMessageData } from '../../../ports/Siwx.js'
-import type { ProposedNamespace } from '../sdk/proposal.js'
+import type { ProposedNamespace } from '../protocol/proposal.js'
 import { sent } from './authenticate.fixtures.js'
 import { createOneClickSignIn } from './createOneClickSignIn.js'
 

@@ -9,7 +9,7 @@ import { recapLengthMax } from '../../../foundation/limits.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { SiwxConfig, SiwxMessageData } from '../../../ports/Siwx.js'
-import type { Proposal } from '../sdk/proposal.js'
+import type { Proposal } from '../protocol/proposal.js'
 import type { OneClickSignIn } from './SignInRequest.js'
 import { createSessionRecap, hasRecapSentence, isRecap } from './sessionRecap.js'
 

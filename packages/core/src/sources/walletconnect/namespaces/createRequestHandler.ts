@@ -7,10 +7,10 @@ import { field } from '../../../foundation/encoding/field.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import { toHexChain } from '../protocol/toHexChain.js'
 import type { ClientSession } from './ClientSession.js'
 import { getNamespaceSession } from './createNamespaceClient.js'
 import { recoverSigner } from './recoverSigner.js'
-import { toHexChain } from './toHexChain.js'
 import { checkPermissions, toPermissions } from './toPermissions.js'
 
 /** Time for the wallet to update the session after it has approved a chain. */

@@ -5,8 +5,8 @@ import { InvalidTypedDataError } from '../../../foundation/errors/typedData.js'
 import { UserRejectedError } from '../../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { Session } from '../../../ports/Adapter.js'
+import { toHexChain } from '../protocol/toHexChain.js'
 import type { ClientSession } from './ClientSession.js'
-import { toHexChain } from './toHexChain.js'
 
 type Listener = (payload: unknown) => void
 

@@ -1,7 +1,7 @@
 import { field } from '../../../foundation/encoding/field.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import { toHexChain } from './toHexChain.js'
+import { toHexChain } from '../protocol/toHexChain.js'
 
 const accountsPermission = 'eth_accounts'
 /** MetaMask's permission for chains, which apps request together with accounts. */

@@ -1,12 +1,10 @@
 import { openAppLink } from '../../../browser/openAppLink.js'
 import { readRemoteScope } from '../../../browser/remoteScope.js'
 import type { SourceContext } from '../../../engine/source.js'
+import type { SentRequest } from '../protocol/SentRequest.js'
 import { declaredSchemes } from './appSchemes.js'
 import { getLinkTarget, type LinkEnvironment, type LinkTarget, toWalletAppLink } from './deepLink.js'
 import { deepLinkKey } from './storeDeepLink.js'
-
-/** A request that the SDK is sending to the wallet. */
-export type SentRequest = { readonly id: number; readonly topic: string }
 
 /**
  * Creates a function that opens the paired wallet app when a request is sent to it. The stored link is untrusted input, so

@@ -1,17 +1,26 @@
 import { readPlatform } from '../../../browser/platform.js'
 import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
 import type { Effects } from '../../../engine/machine.js'
-import type { LoadedRelay } from '../loadedRelay.js'
 import type { Lazy } from '../session/createLazyRemoteSession.js'
+import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { completePairing } from './completePairing.js'
 import { initialState } from './initialState.js'
+import type { transition } from './machine.js'
 import { createPairingPolicy } from './policy.js'
 import { storeDeepLink } from './storeDeepLink.js'
 import { transitionBeforeLoad } from './transitionBeforeLoad.js'
 import type { PairingEffect, PairingEvent, PairingInput, PairingState } from './types.js'
 
+/** The remote session, and the code of this feature that loads with it. */
+export type LoadedPairing = {
+  readonly remote: RemoteSession
+  readonly transition: typeof transition
+  readonly completePairing: typeof completePairing
+}
+
 /** The context of the pairing feature. */
 export type PairingContext = {
-  readonly relay: Lazy<LoadedRelay>
+  readonly relay: Lazy<LoadedPairing>
   readonly onUri?: ((uri: string) => void) | undefined
   /** Returns whether no namespace has an adapter for installed wallets. */
   readonly hasOnlyRemoteWallets: () => boolean

@@ -3,9 +3,9 @@ import { mainnet } from '../../../exports/networks.js'
 import { type FakeClock, fakeClock } from '../../../exports/testing.js'
 import type { Relay, RelayEvent } from '../../../ports/Relay.js'
 import type { OneClickSignIn } from '../authenticate/SignInRequest.js'
+import { toProposal } from '../protocol/proposal.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { createRelay } from './createRelay.js'
-import { toProposal } from './proposal.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 /** A signal that never aborts. */
 export const never: AbortSignal = new AbortController().signal

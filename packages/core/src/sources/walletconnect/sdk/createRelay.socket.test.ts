@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../../exports/networks.js'
 import { nextMacrotask } from '../../../exports/testing.js'
+import { toProposal } from '../protocol/proposal.js'
 import { createSdkSession, never, start, withAbort } from './createRelay.fixtures.js'
 import { createRelay } from './createRelay.js'
-import { toProposal } from './proposal.js'
 
 const open = { isOpen: true, isBeating: true }
 const closed = { isOpen: false, isBeating: false }

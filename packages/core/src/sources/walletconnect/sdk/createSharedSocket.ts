@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/Clock.js'
-import type { UniversalProvider } from './UniversalProvider.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 
 /** The SDK's socket to the relay and its heartbeat, which are open only while something uses them. */
 export type SharedSocket = {

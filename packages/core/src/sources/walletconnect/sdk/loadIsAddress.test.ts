@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, bitcoin, mainnet, solana } from '../../../exports/networks.js'
+import { toProposal } from '../protocol/proposal.js'
 import { loadIsAddress } from './loadIsAddress.js'
-import { toProposal } from './proposal.js'
 
 const addresses = [
   [mainnet, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],

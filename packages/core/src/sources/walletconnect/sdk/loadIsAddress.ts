@@ -1,6 +1,6 @@
 import { isNonBitcoinAddress } from '../../../chains/isNonBitcoinAddress.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import type { Proposal } from './proposal.js'
+import type { Proposal } from '../protocol/proposal.js'
 
 /** Returns whether a value is an address on that chain. */
 export type IsAddress = (value: unknown, chainId: CaipNetworkId) => boolean

@@ -1,7 +1,7 @@
 import type { SourceContext } from '../../../engine/source.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import type { WalletConnectOptions } from './options.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 type SdkModule = typeof import('@walletconnect/universal-provider')
 

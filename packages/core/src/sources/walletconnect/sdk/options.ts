@@ -1,6 +1,6 @@
 import type { Metadata } from '../../../config/config.js'
-import type { ProposalOverrides } from './proposal.js'
-import type { UniversalProvider } from './UniversalProvider.js'
+import type { ProposalOverrides } from '../protocol/proposal.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 
 /** The dapp's own provider, or a function that returns it and is called on first use. */
 export type ProviderSource =

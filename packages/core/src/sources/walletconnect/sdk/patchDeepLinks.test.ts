@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SentRequest } from '../pairing/createWalletOpener.js'
+import type { SentRequest } from '../protocol/SentRequest.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { patchDeepLinks } from './patchDeepLinks.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 type Session = { readonly topic: string; readonly sessionConfig?: { disableDeepLink: boolean } }
 

@@ -1,6 +1,6 @@
-import type { SentRequest } from '../pairing/createWalletOpener.js'
+import type { SentRequest } from '../protocol/SentRequest.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { replaceMethod } from './replaceMethod.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 /**
  * Keeps the SDK from opening the link that it finds in `localStorage` (2.21.8 opens any, also `javascript:`), and reports

@@ -1,6 +1,6 @@
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { readTopic } from './readTopic.js'
 import { replaceMethod } from './replaceMethod.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 import { userDisconnectedReason } from './userDisconnectedReason.js'
 
 /** Patches the deletion of a session, so that it has no effect a second time and works without the relay. */

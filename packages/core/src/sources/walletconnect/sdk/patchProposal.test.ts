@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { patchProposal } from './patchProposal.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 const eip155 = {
   chains: ['eip155:1'],

@@ -1,5 +1,5 @@
+import type { SdkNamespace, UniversalProvider } from '../protocol/UniversalProvider.js'
 import { replaceMethod } from './replaceMethod.js'
-import type { SdkNamespace, UniversalProvider } from './UniversalProvider.js'
 
 /** Sends the kit's proposal with a request to connect and sign in: the SDK's own one has only the methods that it encodes itself. */
 export function patchProposal(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeClock, nextMacrotask } from '../../../exports/testing.js'
+import { createSdkTimeouts } from '../protocol/createSdkTimeouts.js'
 import { start } from './createRelay.fixtures.js'
-import { createSdkTimeouts } from './createSdkTimeouts.js'
 import { patchProposalExpiry } from './patchProposalExpiry.js'
 
 async function propose(uri: string) {

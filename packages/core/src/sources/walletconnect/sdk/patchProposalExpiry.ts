@@ -1,6 +1,6 @@
-import type { Timeouts } from './createSdkTimeouts.js'
+import type { Timeouts } from '../protocol/createSdkTimeouts.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import { replaceMethod } from './replaceMethod.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 /** Expires each proposal one second before the SDK does, unless a wallet approves or rejects it. */
 export function patchProposalExpiry(

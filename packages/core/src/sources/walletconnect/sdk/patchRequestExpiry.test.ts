@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../exports/testing.js'
+import { createSdkTimeouts } from '../protocol/createSdkTimeouts.js'
 import { start } from './createRelay.fixtures.js'
-import { createSdkTimeouts } from './createSdkTimeouts.js'
 import { patchRequestExpiry } from './patchRequestExpiry.js'
 
 const expired = { error: { code: 8000, message: 'Request expired.' } }

@@ -1,5 +1,5 @@
-import type { Timeouts } from './createSdkTimeouts.js'
-import type { UniversalProvider } from './UniversalProvider.js'
+import type { Timeouts } from '../protocol/createSdkTimeouts.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 
 /** The SDK's internal event emitter. Each request has its own event, which delivers its response. */
 type Events = {

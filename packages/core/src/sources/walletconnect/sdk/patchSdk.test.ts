@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock, nextMacrotask } from '../../../exports/testing.js'
-import { createSdkTimeouts } from './createSdkTimeouts.js'
+import { createSdkTimeouts } from '../protocol/createSdkTimeouts.js'
+import type { UniversalProvider } from '../protocol/UniversalProvider.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchSdk } from './patchSdk.js'
-import type { UniversalProvider } from './UniversalProvider.js'
 
 // An unhandled rejection fails the test that caused it: Vitest reports it.
 

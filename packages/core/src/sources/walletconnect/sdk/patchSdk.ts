@@ -1,7 +1,8 @@
 import { ConfigError } from '../../../foundation/errors/config.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
-import type { SentRequest } from '../pairing/createWalletOpener.js'
-import type { Timeouts } from './createSdkTimeouts.js'
+import type { Timeouts } from '../protocol/createSdkTimeouts.js'
+import type { SentRequest } from '../protocol/SentRequest.js'
+import type { SdkNamespace, UniversalProvider } from '../protocol/UniversalProvider.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchDeepLinks } from './patchDeepLinks.js'
 import { patchDeleteSession } from './patchDeleteSession.js'
@@ -9,7 +10,6 @@ import { patchProposal } from './patchProposal.js'
 import { patchProposalExpiry } from './patchProposalExpiry.js'
 import { patchRequestExpiry } from './patchRequestExpiry.js'
 import { handleRejections, ignoreRejections, replaceMethod, runOneAtATime } from './replaceMethod.js'
-import type { SdkNamespace, UniversalProvider } from './UniversalProvider.js'
 
 /** What the patches need from the kit. */
 export type PatchContext = {

@@ -1,18 +1,18 @@
 import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evmAddress.js'
 import { WalletResponseError } from '../../../foundation/errors/wallet.js'
+import { namespaces } from '../../../foundation/namespaces.js'
 import {
   type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
   isCaipNetworkId,
   namespaceOf,
-  namespaces,
   parseCaipAddress,
 } from '../../../foundation/schema/caip.js'
 import { safeImageUrl } from '../../../foundation/schema/url.js'
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../../ports/Relay.js'
+import { normalizeChainId } from '../protocol/proposal.js'
 import type { IsAddress } from './loadIsAddress.js'
-import { normalizeChainId } from './proposal.js'
 import { toSessionCapabilities } from './toSessionCapabilities.js'
 
 const method = 'wc_sessionSettle'

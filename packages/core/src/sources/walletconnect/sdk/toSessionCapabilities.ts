@@ -1,5 +1,5 @@
 import type { RelayNamespace } from '../../../ports/Relay.js'
-import { toHexChain } from '../namespaces/toHexChain.js'
+import { toHexChain } from '../protocol/toHexChain.js'
 
 /** The names of capabilities among the session properties, which also have other entries. */
 const isName = /^(?:atomic|atomicBatch|paymasterService|auxiliaryFunds|permissions|assetDiscovery)$/

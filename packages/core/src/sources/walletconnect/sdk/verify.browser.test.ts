@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fakeClock } from '../../../testing/fakeClock.js'
-import { createSdkTimeouts } from './createSdkTimeouts.js'
+import { createSdkTimeouts } from '../protocol/createSdkTimeouts.js'
 import { loadProvider } from './loadProvider.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchSdk } from './patchSdk.js'

@@ -2,7 +2,7 @@ import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evmAddress.
 import { toChainId } from '../../../chains/evm/toChainId.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../../foundation/schema/caip.js'
 import type { RelayEvent } from '../../../ports/Relay.js'
-import { normalizeChainId } from '../sdk/proposal.js'
+import { normalizeChainId } from '../protocol/proposal.js'
 import type { ActiveSelection } from './toNamespaceSession.js'
 
 /** Returns the account or the chain that a session event makes active, or `undefined` if it reports neither. */

@@ -1,5 +1,5 @@
 import { defineFeature, type Feature } from '../../../engine/feature.js'
-import type { StartModules } from '../transactions/startModules.js'
+import type { StartModules } from '../../wallet/transactions/startModules.js'
 import { createEffects } from './effects.js'
 import { initialState, transition } from './machine.js'
 import { policy } from './policy.js'

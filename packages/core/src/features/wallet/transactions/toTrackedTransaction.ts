@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import type { WriteIntent } from '../../wallet/request/writes.js'
+import type { WriteIntent } from '../request/writes.js'
 import { isEvmAddress, isHash, isTxid } from './shapes.js'
 import type { TrackedTransaction } from './types.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../testing/fakeStorage.js'
-import { startModules } from '../transactions/startModules.js'
+import { startModules } from '../../wallet/transactions/startModules.js'
 import { arrival, toHash } from './arrivals.fixtures.js'
 import { readArrivals, writeArrival } from './storedArrivals.js'
 import type { Arrival } from './types.js'

@@ -1,5 +1,5 @@
 import type { Write } from '../../wallet/request/machine.js'
-import { isHash } from '../transactions/shapes.js'
+import { isHash } from '../../wallet/transactions/shapes.js'
 import type { Arrival } from './types.js'
 
 /** Returns the swap to another chain that a wallet has sent; `undefined` for any other request. */

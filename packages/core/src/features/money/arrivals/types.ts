@@ -2,18 +2,7 @@ import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machin
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { SwapStatus } from '../../../ports/SwapSource.js'
-
-/** What a swap to another chain promises. The request to the wallet carries it, so that it is known with the hash. */
-export type ArrivalTarget = {
-  /** Who brings it there: `id` and name. */
-  readonly source: { readonly id: string; readonly name: string }
-  readonly toChainId: CaipNetworkId
-  /** What arrives at least, in base units. Texts are untrusted, and only shown. */
-  readonly amount: bigint
-  readonly symbol: string
-  readonly decimals: number
-  readonly estimatedSeconds?: number | undefined
-}
+import type { ArrivalTarget } from '../../wallet/request/ArrivalTarget.js'
 
 /** A swap to another chain that the app has sent, and whether it has arrived. Kept over page loads, and shared by the tabs of the app. */
 export type Arrival = ArrivalTarget & {

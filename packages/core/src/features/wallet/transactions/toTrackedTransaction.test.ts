@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WriteIntent } from '../../wallet/request/writes.js'
+import type { WriteIntent } from '../request/writes.js'
 import { toTrackedTransaction } from './toTrackedTransaction.js'
 import { from, makeTracked, makeTrackedBitcoin, makeTrackedSolana } from './transactions.fixtures.js'
 

@@ -4,7 +4,7 @@ import { prefix } from '../../../config/scopeStorage.js'
 import { readItem } from '../../../config/storedValues.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
-import { startModules } from '../transactions/startModules.js'
+import { startModules } from '../../wallet/transactions/startModules.js'
 import { arrivalsName } from './arrivalsName.js'
 
 /** Follows the swaps to other chains as soon as one is stored, also by another tab. Returns the cleanup. */

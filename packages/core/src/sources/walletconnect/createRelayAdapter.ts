@@ -1,12 +1,12 @@
-import type { SourceContext } from '../../../engine/source.js'
-import { WalletResponseError } from '../../../foundation/errors/wallet.js'
-import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
-import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
-import type { Connector } from '../../../ports/Connector.js'
-import type { LoadedRelay } from '../loadedRelay.js'
-import { createClientMethods } from '../namespaces/createClientMethods.js'
-import type { Lazy } from './createLazyRemoteSession.js'
+import type { SourceContext } from '../../engine/source.js'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { remoteConnectorId } from '../../foundation/schema/remoteConnectorId.js'
+import type { Adapter, AdapterEvent } from '../../ports/Adapter.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { LoadedRelay } from './loadedRelay.js'
+import { createClientMethods } from './namespaces/createClientMethods.js'
+import type { Lazy } from './session/createLazyRemoteSession.js'
 
 /**
  * Creates the adapter of remote wallets for one namespace (its `type` is `universal`). It needs no chain library, and loads the relay code on first

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import type { ReviewContext } from '../../money/review/ReviewKind.js'
+import type { ReviewContext } from '../review/ReviewKind.js'
 
 /**
  * Whether the app pays the network fees of the smart account on a chain: its login frame has a paymaster for it, which it tells with

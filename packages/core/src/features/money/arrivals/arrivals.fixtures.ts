@@ -1,4 +1,5 @@
-import type { Arrival, ArrivalTarget } from './types.js'
+import type { ArrivalTarget } from '../../wallet/request/ArrivalTarget.js'
+import type { Arrival } from './types.js'
 
 /** What a swap of USDC to another chain promises. */
 const target: ArrivalTarget = {

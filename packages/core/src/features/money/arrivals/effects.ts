@@ -1,7 +1,7 @@
 import type { Effects } from '../../../engine/machine.js'
 import type { KitContext } from '../../../engine/types.js'
-import { isHash } from '../transactions/shapes.js'
-import type { StartModules } from '../transactions/startModules.js'
+import { isHash } from '../../wallet/transactions/shapes.js'
+import type { StartModules } from '../../wallet/transactions/startModules.js'
 import { readArrivals, writeArrival } from './storedArrivals.js'
 import type { Arrival, ArrivalLook, ArrivalsEffect, ArrivalsEvent } from './types.js'
 

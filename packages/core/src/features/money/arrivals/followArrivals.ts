@@ -1,7 +1,7 @@
 import type { PageActivity } from '../../../browser/pageActivity.js'
 import type { watchStorage } from '../../../browser/watchStorage.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { StartModules } from '../transactions/startModules.js'
+import type { StartModules } from '../../wallet/transactions/startModules.js'
 import { arrivalsName } from './arrivalsName.js'
 import { createArrivalsFeature } from './feature.js'
 import { toArrival } from './toArrival.js'

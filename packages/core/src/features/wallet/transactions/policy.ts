@@ -1,6 +1,6 @@
 import type { Command, Policy } from '../../../engine/types.js'
-import type { CallsFact } from '../../wallet/calls/types.js'
-import type { Write } from '../../wallet/request/machine.js'
+import type { CallsFact } from '../calls/types.js'
+import type { Write } from '../request/machine.js'
 import { toTrackedTransaction } from './toTrackedTransaction.js'
 
 /** Tracks what the wallet sends for the app, also if the app has stopped waiting for the wallet. */
