@@ -25,6 +25,7 @@ export type { RecentWallet } from '../config/stored.js'
 export type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../config/themeVariables.js'
 export type { ConfigWith, Latchkit } from '../engine/latchkit.js'
 export type { ChainIdOf, KitIn, NetworkOf, Register, RegisteredKit } from '../engine/Register.js'
+export type { Route, ViewName } from '../engine/routes.js'
 export type { KitState, PerNamespace } from '../engine/types.js'
 export type {
   AccountNames,
@@ -219,9 +220,8 @@ export type { KitEvent, KitEvents } from '../features/reports/events/KitEvents.j
 export type { Alert, AlertCode, AlertsState } from '../features/shell/alerts/machine.js'
 export { closeModal } from '../features/shell/modal/closeModal.js'
 export { homeRoute } from '../features/shell/modal/homeRoute.js'
-export type { ModalState } from '../features/shell/modal/machine.js'
+export type { CloseReason, ModalState } from '../features/shell/modal/machine.js'
 export { openModal } from '../features/shell/modal/openModal.js'
-export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/shell/modal/route.js'
 export { type ModalModel, toModalModel } from '../features/shell/modal/view.js'
 export type {
   Snackbar,
@@ -311,5 +311,6 @@ export type {
   Pairing,
   PairingOutcome,
   PairingState,
+  RemotePlatform,
 } from '../sources/walletconnect/pairing/types.js'
 export type { ConnectingBasicModel, ConnectingRemoteModel } from '../sources/walletconnect/pairing/view.js'

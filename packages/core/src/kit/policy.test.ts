@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Route } from '../engine/routes.js'
 import type { Fact, KitState } from '../engine/types.js'
 import { homeRoute } from '../features/shell/modal/homeRoute.js'
-import type { Route } from '../features/shell/modal/route.js'
 import type { SnackbarCode } from '../features/shell/snackbar/machine.js'
 import { LatchkitError } from '../foundation/errors/base.js'
 import type { Session } from '../ports/Adapter.js'

@@ -23,7 +23,8 @@ export function ActivityReplacementContainer({ route }: ContainerProps<'activity
   // Before the first frame, which would show that there is nothing to replace.
   useLayoutEffect(() => {
     // A replacement that is started again could be sent twice.
-    if (/^(checking|signing)$/.test(kit.getState().replacementReview?.status ?? '')) return
+    const status = kit.getState().replacementReview?.status
+    if (status === 'checking' || status === 'signing') return
     const start = action === 'cancel' ? cancelTransaction : speedUpTransaction
     // The view shows why it cannot be replaced.
     ignoreRejection(start(kit, { id }))

@@ -1,3 +1,4 @@
+import type { PlainView } from '../../../engine/routes.js'
 import type { AccountType } from '../../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 
@@ -56,3 +57,12 @@ export type ProfileModel =
       /** Page of this address in a block explorer, `https:` only (`http:` for a local chain). */
       readonly explorerUrl?: string | undefined
     })
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The accounts that the wallet shares. Only opened from the account. */
+    'switch-account': PlainView<{ readonly namespace: ChainNamespace }>
+    /** One of those accounts: what identifies it, and its label. Only opened from the account. */
+    profile: PlainView<{ readonly namespace: ChainNamespace; readonly address: string }>
+  }
+}

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
 import type { AccountType } from '../../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -160,4 +161,18 @@ function explorerUrlOf({ blockExplorers }: Network, address: string): string | u
   // Some explorers select the network by a query parameter, so the query is kept.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`
   return url.href
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /**
+     * `tab` is the selected one; default: the first. `opened` is the id of the token or NFT,
+     * or the hash of the transaction, that was opened last, which has the focus again.
+     */
+    account: AccountView<{
+      readonly namespace: ChainNamespace
+      readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
+      readonly opened?: string | undefined
+    }>
+  }
 }

@@ -1,3 +1,4 @@
+import type { AccountView } from '../../../engine/routes.js'
 import type { AccountType } from '../../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { NetworkRow } from '../../wallet/network/view.js'
@@ -49,3 +50,18 @@ export type ReceiveModel =
        */
       readonly isDeployedPerNetwork: boolean
     }
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The address to send to; `accountType` selects one of several addresses. */
+    receive: AccountView<{
+      readonly namespace: ChainNamespace
+      readonly accountType?: AccountType | undefined
+    }>
+    /** The networks that share that address. */
+    'compatible-networks': AccountView<{
+      readonly namespace: ChainNamespace
+      readonly accountType?: AccountType | undefined
+    }>
+  }
+}

@@ -1,5 +1,7 @@
 import type { Cancel, Effect, Failed, Step } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Nft } from '../../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
@@ -120,5 +122,12 @@ declare module '../../../engine/types.js' {
       perNamespace: true
       isOptional: true
     }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** An NFT of the account; `id` is its CAIP-19 id. It is one of those that are loaded. */
+    'nft-detail': AccountView<{ readonly namespace: ChainNamespace; readonly id: string }>
   }
 }

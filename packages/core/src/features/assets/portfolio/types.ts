@@ -1,5 +1,7 @@
 import type { Cancel, Effect, Failed, Step } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { TokenBalance } from '../../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
@@ -93,5 +95,12 @@ declare module '../../../engine/types.js' {
       perNamespace: true
       isOptional: true
     }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** A token of the account; `id` is its id in the list of tokens. It is one of those that are loaded. */
+    'token-detail': AccountView<{ readonly namespace: ChainNamespace; readonly id: string }>
   }
 }

@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Transaction } from '../../../ports/DataApi.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
 
@@ -146,5 +147,12 @@ declare module '../../../engine/types.js' {
       perNamespace: true
       isOptional: true
     }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** A transaction of the account; it is one of those that are loaded. */
+    'activity-detail': AccountView<{ readonly namespace: ChainNamespace; readonly hash: string }>
   }
 }

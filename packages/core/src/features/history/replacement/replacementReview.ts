@@ -33,8 +33,7 @@ export const replacementReview: ReviewKind<ReplacementIntent, ReplacementFacts, 
     compareReplacement(write.transaction, intent, facts)
   },
   toResult: toHash,
-  onSent: ({ id }, state) =>
-    showSent({ id, namespace: 'eip155' }, (view) => view === 'activity-replacement', state),
+  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, 'replacement', state),
 }
 
 /** The feature of that review. */

@@ -1,7 +1,8 @@
 import type { FeeSpeed, GasFee, GasFees } from '../../../chains/evm/readFees.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { Failure } from '../../../foundation/errors/toFailure.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { EvmTransaction } from '../../../ports/EvmMethods.js'
 import type { ReviewState, ReviewTypes } from '../../money/review/types.js'
 
@@ -124,5 +125,22 @@ export type ReplacementModel =
 declare module '../../../engine/types.js' {
   interface Features {
     replacementReview: ReviewTypes<ReplacementIntent, ReplacementFacts, Hex>
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /**
+     * What replaces a pending transaction, and then the wallet's response. `id` is the transaction's id in
+     * `state.transactions`. Only accounts of `eip155` can replace one.
+     */
+    'activity-replacement': AccountView<
+      {
+        readonly namespace: ChainNamespace
+        readonly id: string
+        readonly action: ReplacementAction
+      },
+      'replacement'
+    >
   }
 }

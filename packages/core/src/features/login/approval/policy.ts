@@ -1,6 +1,6 @@
+import type { Route } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ModalEvent } from '../../shell/modal/machine.js'
-import type { Route } from '../../shell/modal/route.js'
 
 const route: Route = { view: 'approve-transaction' }
 

@@ -1,4 +1,5 @@
 import type { Effect, Failed, Step } from '../../../engine/machine.js'
+import type { LockedView } from '../../../engine/routes.js'
 
 /**
  * Whether a request waits for the user in the login frame, which is visible then. `isSettings`: the frame shows the settings of the
@@ -27,5 +28,12 @@ export type ApprovalInput = ApprovalEvent | Failed<ApprovalEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     approval: { state: ApprovalState; event: ApprovalEvent; fact: ApprovalFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** A request that the user approves in the login frame, which is shown above this view. */
+    'approve-transaction': LockedView
   }
 }

@@ -1,9 +1,12 @@
+import type { Route, ViewName, ViewSet, ViewsWith } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ModalEvent } from '../../shell/modal/machine.js'
-import type { Route, ViewName } from '../../shell/modal/route.js'
 
 /** The views in which the user enters a code. */
-const codeViews: readonly ViewName[] = ['update-email-primary', 'update-email-secondary']
+const codeViews: ViewSet = {
+  'update-email-primary': true,
+  'update-email-secondary': true,
+} satisfies Record<Exclude<ViewsWith<{ flow: 'email' }>, 'update-email'>, true>
 
 /** Shows the views of the change, and ends it when the user leaves them. */
 export const policy: Policy = {
@@ -26,7 +29,7 @@ export const policy: Policy = {
     disconnected: ({ connectorId }, { wallets, modal }) => {
       const connectors = Object.values(wallets.connectors).flat()
       if (!connectors.some(({ id, type }) => id === connectorId && type === 'auth')) return []
-      const isShown = topView({ modal })?.startsWith('update-email')
+      const isShown = isOfEmail(topView({ modal }))
       return [
         { feature: 'email', event: { type: 'cancel' } },
         ...(isShown ? [send({ type: 'close', reason: 'done' })] : []),
@@ -40,12 +43,17 @@ function send(event: ModalEvent): Command {
 }
 
 function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
-  const isOf = isCodeView(from.view) || from.view === 'update-email'
-  return isOf && !isCodeView(topView({ modal })) ? [{ feature: 'email', event: { type: 'cancel' } }] : []
+  return isOfEmail(from.view) && !isCodeView(topView({ modal }))
+    ? [{ feature: 'email', event: { type: 'cancel' } }]
+    : []
+}
+
+function isOfEmail(view: ViewName | undefined): boolean {
+  return view === 'update-email' || isCodeView(view)
 }
 
 function isCodeView(view: ViewName | undefined): boolean {
-  return view !== undefined && codeViews.includes(view)
+  return view !== undefined && codeViews[view] === true
 }
 
 function topView({ modal }: Pick<KitState, 'modal'>): ViewName | undefined {

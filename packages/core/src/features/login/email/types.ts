@@ -1,4 +1,5 @@
 import type { Cancel, Effect, Failed, Step } from '../../../engine/machine.js'
+import type { PlainView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { FrameEmailChangeAction } from '../../../ports/Frame.js'
 
@@ -72,5 +73,16 @@ export type EmailInput = EmailEvent | Failed<EmailEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     email: { state: EmailState; event: EmailEvent; fact: EmailFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The new e-mail address of the login. */
+    'update-email': PlainView<object, 'email'>
+    /** The code that was sent to the current address. */
+    'update-email-primary': PlainView<object, 'email'>
+    /** The code that was sent to the new address. */
+    'update-email-secondary': PlainView<object, 'email'>
   }
 }

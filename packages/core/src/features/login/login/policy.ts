@@ -1,5 +1,5 @@
+import type { Route, ViewName } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
-import type { Route, ViewName } from '../../shell/modal/route.js'
 import { cancelConnection, connectWallet, createConnectionPolicy } from './connectionPolicy.js'
 
 /** Connects the wallet of the frame after the login, shows the views of the login, and ends it when the user leaves them. */

@@ -1,4 +1,5 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { PlainView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { FrameEmailAction } from '../../../ports/Frame.js'
@@ -144,5 +145,14 @@ export type LoginInput = LoginEvent | Failed<LoginEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     login: { state: LoginState; event: LoginEvent; fact: LoginFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The code of the login that was sent by e-mail. */
+    'email-otp': PlainView
+    /** The link of the login that was sent by e-mail. */
+    'email-device': PlainView
   }
 }

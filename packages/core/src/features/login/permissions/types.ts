@@ -1,6 +1,7 @@
 import type { Effect, Failed, Step } from '../../../engine/machine.js'
+import type { PlainView } from '../../../engine/routes.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 
 /** A permission in the form of ERC-7715: amounts are hex, times are seconds. See `toPermissionJson` of `@latchkit/permissions`. */
 export type PermissionRequest = {
@@ -93,5 +94,15 @@ export type PermissionsInput = PermissionsEvent | Failed<PermissionsEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     permissions: { state: PermissionsState; event: PermissionsEvent; fact: never; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /**
+     * The permissions that the account granted to session keys of the app. Only accounts of `eip155` grant some. Only opened from the
+     * account.
+     */
+    'smart-sessions': PlainView<{ readonly namespace: ChainNamespace }>
   }
 }

@@ -1,10 +1,11 @@
 import type { Config } from '../../../config/config.js'
+import type { Route } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { homeRoute } from '../../shell/modal/homeRoute.js'
 import type { ModalEvent } from '../../shell/modal/machine.js'
-import type { Route } from '../../shell/modal/route.js'
+import { lockedViews } from '../../shell/modal/rules.js'
 import { isAsked, isSameSubject, subjectOf } from './rules.js'
 import type { SiwxEvent } from './types.js'
 
@@ -59,7 +60,7 @@ export const policy: Policy = {
         if (isAsked(state.siwx?.[namespace])) return show(namespace, state)
         return isSettled(namespace, state, config) ? leave(namespace, state, config) : []
       }
-      if (from?.view !== view || /^(app|uns|switch-n)/.test(route.view)) return []
+      if (from?.view !== view || route.view === 'switch-network' || lockedViews[route.view]) return []
       const own = state.siwx?.[from.namespace]
       return isAsked(own) && own.isRequired
         ? show(from.namespace, state)

@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { PlainView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SiwxMessageData, SiwxSession } from '../../../ports/Siwx.js'
 
 /** The account and the chain that sign in, and the wallet that is asked. */
@@ -148,5 +149,15 @@ declare module '../../../engine/types.js' {
       perNamespace: true
       isOptional: true
     }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The message that signs the account in. `isRequired` while it is known that an account that does not sign in is disconnected. */
+    'siwx-sign-message': PlainView<{
+      readonly namespace: ChainNamespace
+      readonly isRequired?: true | undefined
+    }>
   }
 }

@@ -1,6 +1,6 @@
+import type { Route, ViewName } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ModalEvent } from '../../shell/modal/machine.js'
-import type { Route, ViewName } from '../../shell/modal/route.js'
 import { cancelConnection, connectWallet, createConnectionPolicy } from '../login/connectionPolicy.js'
 import { isLoginPending } from '../login/isLoginPending.js'
 

@@ -1,5 +1,6 @@
 import type { Popup } from '../../../browser/openPopup.js'
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { WalletView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SocialProvider } from '../../../foundation/schema/socialProvider.js'
@@ -135,5 +136,16 @@ export type SocialInput = SocialEvent | Failed<SocialEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     social: { state: SocialState; event: SocialEvent; fact: SocialFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The providers of accounts to log in with; `namespace` is the one to connect. */
+    'connect-socials': WalletView<{ readonly namespace?: ChainNamespace | undefined }>
+    /** The login with an account of a provider. */
+    'connecting-social': WalletView
+    /** The login with Farcaster: its code, or the button that opens the app. */
+    'connecting-farcaster': WalletView
   }
 }

@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { TypedData } from '../../../ports/EvmMethods.js'
 import type { NameSuggestion } from '../../../ports/NameRegistry.js'
 import type { Write } from '../../wallet/request/machine.js'
@@ -102,5 +103,16 @@ export type NamesInput = NamesEvent | Failed<NamesEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     names: { state: NamesState; event: NamesEvent; fact: NamesFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** What a name is good for. Only accounts of `eip155` have names. */
+    'choose-account-name': AccountView<{ readonly namespace: ChainNamespace }>
+    /** The name to register. */
+    'register-account-name': AccountView<{ readonly namespace: ChainNamespace }>
+    /** The wallet's response, and then the registered name. */
+    'register-account-name-success': AccountView<{ readonly namespace: ChainNamespace }>
   }
 }

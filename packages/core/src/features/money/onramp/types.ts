@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type {
   OnRampOptions,
   OnRampQuery,
@@ -177,5 +178,23 @@ export type OnRampInput = OnRampEvent | Failed<OnRampEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     onramp: { state: OnRampState; event: OnRampEvent; fact: OnRampFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** What to buy with money, and the offers of all providers. `preset` fills in the form. */
+    onramp: AccountView<{ readonly namespace: ChainNamespace; readonly preset?: OnRampChange | undefined }>
+    /** The currencies that can be bought. */
+    'onramp-token': AccountView<{ readonly namespace: ChainNamespace }>
+    /** The currencies to pay with. */
+    'onramp-fiat': AccountView<{ readonly namespace: ChainNamespace }>
+    /** What becomes of a purchase; without `purchaseId`, the one that is being started. */
+    'onramp-progress': AccountView<{
+      readonly namespace: ChainNamespace
+      readonly purchaseId?: string | undefined
+    }>
+    /** The purchases of this browser. */
+    'onramp-activity': AccountView<{ readonly namespace: ChainNamespace }>
   }
 }

@@ -1,4 +1,5 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { PlainView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Exchange, ExchangeStatus } from '../../../ports/Exchanges.js'
@@ -195,5 +196,18 @@ export type PayInput = PayEvent | Failed<PayEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     pay: { state: PayState; event: PayEvent; fact: PayFact; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** How to pay what the app asks for: see `openPay`. */
+    pay: PlainView<object, 'pay'>
+    /** The payment with the wallet, and its network fee. */
+    'pay-review': PlainView<object, 'pay'>
+    /** What becomes of the payment. */
+    'pay-progress': PlainView<object, 'pay'>
+    /** The code of the payment for wallets that are not connected. */
+    'pay-code': PlainView<object, 'pay'>
   }
 }

@@ -1,8 +1,8 @@
 import type { FeeSpeed } from '../../../chains/evm/readFees.js'
+import type { ViewName } from '../../../engine/routes.js'
 import type { Command, KitContext, KitState } from '../../../engine/types.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { ViewName } from '../../shell/modal/route.js'
 import type { WriteIntent, WriteResult } from '../../wallet/request/writes.js'
 import type { Review, ReviewName } from './types.js'
 

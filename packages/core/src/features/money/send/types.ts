@@ -1,5 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { NameProblem } from '../../../foundation/errors/names.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
 import type { NftItem } from '../../assets/nfts/types.js'
 import type { Token } from '../../assets/portfolio/types.js'
@@ -93,5 +95,16 @@ export type SendStep = Step<SendState, SendEffect, never>
 declare module '../../../engine/types.js' {
   interface Features {
     send: { state: SendState; event: SendEvent; perNamespace: true; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** What to send, and where. Accounts of `eip155`, `solana` and `bip122` can send. */
+    send: AccountView<{ readonly namespace: ChainNamespace }, 'send'>
+    /** The tokens that can be sent. */
+    'send-token': AccountView<{ readonly namespace: ChainNamespace }, 'send'>
+    /** What would be sent, the network fee, and then the wallet's response. */
+    'send-review': AccountView<{ readonly namespace: ChainNamespace }, 'send'>
   }
 }

@@ -130,7 +130,7 @@ async function readFacts(
           isPinned: isPinned(parameters.source, intent),
         })
       : { received: 0n }
-  const next = (/^(?:reset|approve|allow)$/.test(step) && approvals[0]) || swap
+  const next = step === 'reset' || step === 'approve' || step === 'allow' ? (approvals[0] ?? swap) : swap
   // A network estimates one call, and the swap would fail without the approval.
   const estimated =
     paid <= sellBalance && step !== 'batch' && step !== 'permit'

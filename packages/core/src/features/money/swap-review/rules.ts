@@ -62,7 +62,7 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
   const isShortOfFee = fee + value > nativeBalance
   const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
   const [transaction] = calls
-  const arrival = /^(?:swap|batch)$/.test(step) ? toArrival(intent, facts) : undefined
+  const arrival = step === 'swap' || step === 'batch' ? toArrival(intent, facts) : undefined
   // The wallet sets gas and fees of a batch. A permit has none: the fee is that of the swap after it.
   const write = facts.permit
     ? ({ kind: 'signTypedData', typedData: facts.permit.typedData } as const)

@@ -30,7 +30,7 @@ export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
     const review = state.swapReview
     if (review?.status !== 'sent' || review.id !== id) return []
     if (typeof result !== 'string' || review.facts.step === 'swap')
-      return showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('swap'), state)
+      return showSent({ id, namespace: 'eip155' }, 'swap', state)
     if (review.facts.permit) return signedPermit(review, result)
     // The price of now is reviewed, once the approval is confirmed.
     const { limit: _, ...intent } = review.intent

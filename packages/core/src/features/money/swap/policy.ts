@@ -6,9 +6,9 @@ export const policy: Policy = {
   swapReview: {
     sent: (_, state) => {
       const { swapReview } = state
-      return swapReview?.status === 'sent' && /^(?:swap|batch)$/.test(swapReview.facts.step)
-        ? reset('eip155', state)
-        : []
+      if (swapReview?.status !== 'sent') return []
+      const { step } = swapReview.facts
+      return step === 'swap' || step === 'batch' ? reset('eip155', state) : []
     },
   },
   solanaSwapReview: { sent: (_, state) => reset('solana', state) },

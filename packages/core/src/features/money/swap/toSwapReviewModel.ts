@@ -68,7 +68,7 @@ export function toSwapReviewModel(state: KitState, config: Config): SwapReviewMo
   const toValue = toUsd(toAmount, intent.buy.decimals, priceOf(toPriceKey(intent.buy, intent.chainId)))
   const feeValue = toUsd(fee, network.nativeCurrency.decimals, priceOf('native'))
   const numbers = {
-    ...(/^(?:allow|permit|batch)$/.test(step) &&
+    ...((step === 'allow' || step === 'permit' || step === 'batch') &&
       evmIntent?.permit2Spender && { spender: evmIntent.permit2Spender }),
     step,
     price: {

@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { AccountView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SwapMode, SwapQuote, SwapRequest, SwapToken } from '../../../ports/SwapSource.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
 import type { SwapChain } from '../swap-review/SwapChain.js'
@@ -120,5 +121,27 @@ export type SwapInput = SwapEvent | Failed<SwapEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     swap: { state: SwapState; event: SwapEvent; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /**
+     * What to swap. Accounts of `eip155` and `solana` can swap. `fromToken` and `toToken` are symbols or addresses to begin with,
+     * `amount` is the amount of the token to sell.
+     */
+    swap: AccountView<
+      {
+        readonly namespace: ChainNamespace
+        readonly fromToken?: string | undefined
+        readonly toToken?: string | undefined
+        readonly amount?: string | undefined
+      },
+      'swap'
+    >
+    /** The tokens that can be swapped; `side` is the one to select. */
+    'swap-token': AccountView<{ readonly namespace: ChainNamespace; readonly side: 'from' | 'to' }, 'swap'>
+    /** What is signed next, and then the wallet's response. */
+    'swap-review': AccountView<{ readonly namespace: ChainNamespace }, 'swap'>
   }
 }

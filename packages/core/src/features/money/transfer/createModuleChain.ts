@@ -47,6 +47,6 @@ export function createReviewKind<Facts>(
       if (field) throw new TransactionMismatchError({ field })
     },
     toResult,
-    onSent: ({ id }, state) => showSent({ id, namespace }, (view) => view.startsWith('send'), state),
+    onSent: ({ id }, state) => showSent({ id, namespace }, 'send', state),
   }
 }

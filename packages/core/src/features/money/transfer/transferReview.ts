@@ -29,7 +29,7 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
     compareTransfer(write.transaction, { ...intent, amount })
   },
   toResult: toHash,
-  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('send'), state),
+  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, 'send', state),
 }
 
 async function read({ intent }: Review<TransferIntent>, context: ReviewContext): Promise<TransferFacts> {

@@ -1,6 +1,7 @@
+import type { Route } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { CloseReason, Route } from '../../shell/modal/route.js'
+import type { CloseReason } from '../../shell/modal/machine.js'
 import type { ConnectedAccount } from '../../wallet/connection/rules.js'
 import type { WriteKind, WriteResult } from '../../wallet/request/writes.js'
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.js'
+import type { Route } from '../../../engine/routes.js'
 import type { Fact, KitState } from '../../../engine/types.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -6,7 +7,6 @@ import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Session } from '../../../ports/Adapter.js'
 import type { TelemetryEvent } from '../../../ports/Telemetry.js'
-import type { Route } from '../../shell/modal/route.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../../wallet/wallets/rules.js'
 
 /** An event without a time. */

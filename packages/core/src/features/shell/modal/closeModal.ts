@@ -1,5 +1,5 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { CloseReason } from './route.js'
+import type { CloseReason } from './machine.js'
 
 /**
  * Closes the modal. Where the modal cannot be left (UnsupportedChain), it shakes and stays open, unless `force`.

@@ -1,6 +1,6 @@
+import type { Route } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
-import type { Route } from './route.js'
 
 /**
  * Returns the first view of the modal: the account of the active namespace, or the list of wallets.

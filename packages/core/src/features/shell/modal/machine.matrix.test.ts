@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Route } from '../../../engine/routes.js'
 import { UnexpectedError } from '../../../foundation/errors/unexpected.js'
 import { type ModalInput, type ModalState, type ModalStep, transition } from './machine.js'
-import type { Route } from './route.js'
 import type { Stack } from './rules.js'
 
 const connect: Route = { view: 'connect' }

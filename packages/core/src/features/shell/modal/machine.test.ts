@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Route } from '../../../engine/routes.js'
 import { initialState } from './initialState.js'
 import { type ModalEvent, type ModalState, transition } from './machine.js'
-import type { Route } from './route.js'
 import { isLocked, isSameRoute, type Stack } from './rules.js'
 import { toModalModel } from './view.js'
 

@@ -1,7 +1,10 @@
 import type { Cancel, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { Route } from '../../../engine/routes.js'
 import { goBackFollowUpMs, shakeMs } from '../../../foundation/limits.js'
-import type { CloseReason, Route } from './route.js'
 import { isLocked, isSameRoute, type Stack, topOf } from './rules.js'
+
+/** Why the modal was closed. */
+export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'back' | 'action' | 'done'
 
 /** The state of the modal's router. The stack is never empty while the modal is open. */
 export type ModalState =

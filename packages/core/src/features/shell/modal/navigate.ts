@@ -1,5 +1,5 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { Route } from './route.js'
+import type { Route } from '../../../engine/routes.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**

@@ -1,13 +1,12 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
+import type { Route, ViewName, ViewSet, ViewsWith } from '../../../engine/routes.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { OnRampChange } from '../../money/onramp/types.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../../wallet/connection/rules.js'
 import { whenRestored } from '../../wallet/connection/whenRestored.js'
 import { isUnsupported } from '../../wallet/network/rules.js'
-import type { Route } from './route.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
@@ -90,14 +89,14 @@ export declare namespace openModal {
     readonly toToken?: string | undefined
     readonly amount?: string | undefined
     /** What the view `onramp` buys: `symbol`, `chainId`, `payment` and `amount`. */
-    readonly preset?: OnRampChange | undefined
+    readonly preset?: Extract<Route, { view: 'onramp' }>['preset']
   }
   type ReturnType = ConnectedAccount | undefined
   /** The namespace has no network in the configuration. */
   type ErrorType = NetworkNotFoundError
 }
 
-/** A view that needs an account, and its option, have one name. Both are short expressions: this loads with the app. */
+/** A view that needs an account, and its option, have one name. */
 function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
   if (view === 'connect') return { view, ...(namespace && { namespace }) }
   if (view && !isOfAccount(view)) return { view }
@@ -113,6 +112,14 @@ function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parame
   return { ...preset, view: isShown && view ? view : 'account', namespace: shown }
 }
 
-type AccountView = 'account' | 'receive' | 'send' | 'swap' | 'onramp'
+type AccountView = Extract<openModal.Parameters['view'], ViewsWith<{ account: true }>>
 
-const isOfAccount = (view: string): view is AccountView => /^(acc|rec|send|sw|on)/.test(view)
+const accountViews: ViewSet = {
+  account: true,
+  receive: true,
+  send: true,
+  swap: true,
+  onramp: true,
+} satisfies Record<AccountView, true>
+
+const isOfAccount = (view: ViewName): view is AccountView => accountViews[view] === true

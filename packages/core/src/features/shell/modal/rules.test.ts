@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Route, ViewName } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
 import { makeSession } from '../../wallet/connection/session.fixtures.js'
 import type { ConnectionState } from '../../wallet/connection/types.js'
 import { homeRoute } from './homeRoute.js'
 import type { ModalState } from './machine.js'
-import type { Route, ViewName } from './route.js'
 import { isLocked, isSameRoute, topOf } from './rules.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 

@@ -1,4 +1,10 @@
-import type { Route } from './route.js'
+import type { Route, ViewSet, ViewsWith } from '../../../engine/routes.js'
+
+/** The views that cannot be left. */
+export const lockedViews: ViewSet = {
+  'unsupported-chain': true,
+  'approve-transaction': true,
+} satisfies Record<ViewsWith<{ locked: true }>, true>
 
 /** The views of the history; the last one is shown. Never empty. */
 export type Stack = readonly [Route, ...Route[]]
@@ -16,8 +22,8 @@ export function isSameRoute(a: Route, b: Route): boolean {
 
 /**
  * Whether the user can neither go back nor close the modal, because UnsupportedChain or a required sign-in is in the history, or a
- * request waits for the approval of the user in the login frame. A short expression: this loads with the app.
+ * request waits for the approval of the user in the login frame.
  */
 export function isLocked(stack: Stack): boolean {
-  return stack.some((route) => /^(un|app)/.test(route.view) || 'isRequired' in route)
+  return stack.some((route) => lockedViews[route.view] || 'isRequired' in route)
 }

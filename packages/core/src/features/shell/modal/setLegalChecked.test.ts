@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Route } from '../../../engine/routes.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { toConnectModel } from '../../wallet/connection/toConnectModel.js'
 import { closeModal } from './closeModal.js'
 import { navigate } from './navigate.js'
 import { openModal } from './openModal.js'
-import type { Route } from './route.js'
 import { setLegalChecked } from './setLegalChecked.js'
 
 function setUp(options: Parameters<typeof createTestKit>[0]) {

@@ -1,6 +1,19 @@
 import type { Config } from '../../../config/config.js'
+import type { Route, ViewSet, ViewsWith } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
-import type { Route } from './route.js'
+
+/** The views that show or ask a wallet. */
+const walletViews: ViewSet = {
+  connecting: true,
+  'connecting-multi-chain': true,
+  'connecting-remote': true,
+  'connecting-basic': true,
+  'connecting-social': true,
+  'connecting-farcaster': true,
+  'connect-socials': true,
+  'connect-wallets': true,
+  'all-wallets': true,
+} satisfies Record<ViewsWith<{ consent: true }>, true>
 
 /**
  * Returns the route to open. Until the user has accepted the terms (option `features.legalCheckbox`), views that show or
@@ -12,7 +25,7 @@ export function toAllowedRoute(
 ): Route {
   const { modal } = kit.getState()
   const isAccepted = !kit.config.legalCheckbox || (modal.status === 'open' && modal.legalChecked)
-  if (isAccepted || !/^(connect[i-]|all-)/.test(route.view)) return route
+  if (isAccepted || !walletViews[route.view]) return route
   return {
     view: 'connect',
     ...('namespace' in route && { namespace: route.namespace }),

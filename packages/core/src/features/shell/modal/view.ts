@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.js'
+import type { Route } from '../../../engine/routes.js'
 import type { ModalState } from './machine.js'
-import type { Route } from './route.js'
 import { isLocked, topOf } from './rules.js'
 
 /** The model of the modal's frame. */

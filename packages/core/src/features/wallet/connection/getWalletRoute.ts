@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.js'
+import type { Route } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { Route } from '../../shell/modal/route.js'
 import { connectorsOf } from '../wallets/rules.js'
 import { getConnectNamespace } from './getConnectNamespace.js'
 

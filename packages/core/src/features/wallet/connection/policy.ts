@@ -1,6 +1,6 @@
+import type { Route } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
-import type { Route } from '../../shell/modal/route.js'
 
 /**
  * Maps the facts of other features to events of the connection: updates the session after a network switch, clears the

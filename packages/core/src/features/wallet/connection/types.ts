@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { PlainView, WalletView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
 
 /**
@@ -166,5 +167,29 @@ export type ConnectionInput = ConnectionEvent | Failed<ConnectionEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     connection: { state: ConnectionState; event: ConnectionEvent; fact: ConnectionFact; perNamespace: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /**
+     * `namespace` narrows the list to wallets of that namespace; `chainId` is the network they are asked for. `restoring`: the
+     * namespace whose account replaces the list if it is restored.
+     */
+    connect: PlainView<{
+      readonly namespace?: ChainNamespace | undefined
+      readonly chainId?: CaipNetworkId | undefined
+      readonly restoring?: ChainNamespace | undefined
+    }>
+    connecting: WalletView<{
+      readonly walletId: string
+      readonly namespace: ChainNamespace
+      readonly chainId?: CaipNetworkId | undefined
+    }>
+    /** The wallets, if the Connect view has them behind a button; `namespace` and `chainId` are those of that view. */
+    'connect-wallets': WalletView<{
+      readonly namespace?: ChainNamespace | undefined
+      readonly chainId?: CaipNetworkId | undefined
+    }>
   }
 }

@@ -1,4 +1,5 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { WalletView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
@@ -59,5 +60,12 @@ export type CatalogueInput = CatalogueEvent | Failed<CatalogueEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     directory: { state: CatalogueState; event: CatalogueEvent; isOptional: true }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** All wallets of the directory; `namespace` is the one to connect the chosen wallet in. */
+    'all-wallets': WalletView<{ readonly namespace?: ChainNamespace | undefined }>
   }
 }

@@ -1,6 +1,6 @@
+import type { Route } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
-import type { Route } from '../../shell/modal/route.js'
 import { connectionOf, sessionOf } from '../connection/rules.js'
 import type { NetworkEvent } from './types.js'
 

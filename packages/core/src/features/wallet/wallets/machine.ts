@@ -1,5 +1,6 @@
 import type { RecentWallet } from '../../../config/stored.js'
 import type { Effect, Failed, Step } from '../../../engine/machine.js'
+import type { PlainView } from '../../../engine/routes.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Connector } from '../../../ports/Connector.js'
 import { mostRecent } from './mostRecent.js'
@@ -99,5 +100,14 @@ function isSame(a: readonly object[], b: readonly object[]): boolean {
 declare module '../../../engine/types.js' {
   interface Features {
     wallets: { state: WalletsState; event: WalletsEvent; fact: WalletsFact }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** The download links of a wallet. */
+    downloads: PlainView<{ readonly walletId: string }>
+    'what-is-a-wallet': PlainView
+    'get-wallet': PlainView
   }
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../browser/platform.js'
+import type { Route } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
-import type { Route } from '../../../features/shell/modal/route.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { completePairing } from './completePairing.js'
 import { getAppRejectionCommands } from './getAppRejectionCommands.js'

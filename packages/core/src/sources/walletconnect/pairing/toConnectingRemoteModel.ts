@@ -1,7 +1,7 @@
 import type { RemoteScope } from '../../../browser/remoteScope.js'
 import type { Config } from '../../../config/config.js'
+import type { Route } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
-import type { RemotePlatform, Route } from '../../../features/shell/modal/route.js'
 import { findCatalogueWallet } from '../../../features/wallet/directory/findCatalogueWallet.js'
 import { getWalletDownloads } from '../../../features/wallet/directory/getWalletDownloads.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
@@ -10,6 +10,7 @@ import type { CatalogueWallet } from '../../../ports/Catalogue.js'
 import { declaredSchemes } from './appSchemes.js'
 import { type DeepLink, getLinkTarget, type LinkEnvironment, toDeepLink } from './deepLink.js'
 import { toInAppBrowserLink } from './toInAppBrowserLink.js'
+import type { RemotePlatform } from './types.js'
 import type { ConnectingRemoteModel } from './view.js'
 
 type State = Pick<KitState, 'wallets' | 'directory' | 'connection' | 'network' | 'pairing'>

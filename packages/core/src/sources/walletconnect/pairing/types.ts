@@ -1,4 +1,5 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { WalletView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { RelaySession } from '../../../ports/Relay.js'
 
@@ -116,5 +117,20 @@ export type PairingInput = PairingEvent | Failed<PairingEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     pairing: { state: PairingState; event: PairingEvent; fact: PairingFact; isOptional: true }
+  }
+}
+
+/** How a remote wallet is reached: by QR code, as an app on this device, as a web app, or as a browser extension. */
+export type RemotePlatform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser'
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** A wallet on another device or in another app; without `walletId`, any wallet that scans the code. */
+    'connecting-remote': WalletView<{
+      readonly walletId?: string | undefined
+      readonly platform?: RemotePlatform | undefined
+    }>
+    /** The QR code and the wallets in one view, for an app without other wallets. */
+    'connecting-basic': WalletView
   }
 }

@@ -1,7 +1,7 @@
-import type { RemotePlatform } from '../../../features/shell/modal/route.js'
 import type { WalletRow } from '../../../features/wallet/wallets/walletRow.js'
 import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { LinkTarget } from './deepLink.js'
+import type { RemotePlatform } from './types.js'
 
 /** The model of the ConnectingRemote view, for one remote wallet or any wallet that scans the code. */
 export type ConnectingRemoteModel = {
