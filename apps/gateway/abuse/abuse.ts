@@ -11,7 +11,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCleanups } from '../src/createCleanups.js'
+import { createCleanups } from '../src/foundation/createCleanups.js'
 import type { Scenario, ScenarioTools } from './Scenario.js'
 import { startServer } from './startServer.js'
 

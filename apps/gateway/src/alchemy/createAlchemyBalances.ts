@@ -4,8 +4,8 @@ import { parsePrice } from '../accountData/parsePrice.js'
 import { requestJson } from '../accountData/requestJson.js'
 import { type FoundToken, selectTokens } from '../accountData/selectTokens.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
-import { toSafeText } from '../accountData/toSafeText.js'
-import { createDeadline } from '../createDeadline.js'
+import { createDeadline } from '../foundation/createDeadline.js'
+import { toSafeText } from '../foundation/toSafeText.js'
 
 /** Options of the source. */
 export type AlchemyBalancesOptions = {

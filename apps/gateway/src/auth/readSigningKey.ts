@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 
 /**
  * Reads a private key that signs.

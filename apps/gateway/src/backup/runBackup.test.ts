@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyDefaults } from '../config/applyDefaults.js'
+import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { openMailbox } from '../mailbox/openMailbox.js'
 import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'

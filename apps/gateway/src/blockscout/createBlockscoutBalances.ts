@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BalanceSource, SourceError, type TokenBalance } from '../accountData/BalanceSource.js'
 import { type FoundToken, selectTokens } from '../accountData/selectTokens.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
-import { createDeadline } from '../createDeadline.js'
+import { createDeadline } from '../foundation/createDeadline.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
 import { amountSchema, priceSchema, tokenSchema } from './fields.js'
 

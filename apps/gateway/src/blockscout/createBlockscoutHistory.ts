@@ -1,4 +1,4 @@
-import { createDeadline } from '../createDeadline.js'
+import { createDeadline } from '../foundation/createDeadline.js'
 import type { HistorySource } from '../history/HistorySource.js'
 import { createItemStream } from '../history/paging/createItemStream.js'
 import { parsePageText, toPageText } from '../history/paging/pageState.js'

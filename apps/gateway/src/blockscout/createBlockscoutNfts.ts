@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../accountData/BalanceSource.js'
-import { createDeadline } from '../createDeadline.js'
+import { createDeadline } from '../foundation/createDeadline.js'
 import { type PageParams, parsePageParams } from '../history/paging/pageState.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../nfts/NftSource.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'

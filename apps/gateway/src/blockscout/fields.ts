@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parsePrice } from '../accountData/parsePrice.js'
-import { toSafeText } from '../accountData/toSafeText.js'
+import { toSafeText } from '../foundation/toSafeText.js'
 
 /** An EVM address, in lower case. */
 export const addressSchema = z.pipe(

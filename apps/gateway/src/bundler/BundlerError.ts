@@ -1,6 +1,6 @@
 import { bundlerErrorCodes } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
-import { describeIssue } from '../describeIssue.js'
+import { describeIssue } from '../foundation/describeIssue.js'
 
 /** An error of `POST /v1/bundler`, with a code of ERC-7769 or JSON-RPC 2.0. */
 export class BundlerError extends Error {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Hex } from 'viem'
-import { parseShape } from '../config/parseShape.js'
-import { readJson } from '../config/readJson.js'
-import { GatewayError } from '../GatewayError.js'
+import { parseShape } from '../foundation/config/parseShape.js'
+import { readJson } from '../foundation/config/readJson.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { type BundlerChainSettings, type BundlerSettings, bundlerSettingsSchema } from './BundlerSettings.js'
 import { needsSeparateExecutors } from './ChainBundler.js'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { watchFolder } from '../watchFolder.js'
+import { watchFolder } from '../foundation/watchFolder.js'
 import type { CatalogueWallet } from './CatalogueWallet.js'
 import { readWallets } from './readWallets.js'
 

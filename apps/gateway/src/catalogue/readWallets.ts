@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '../config/readJson.js'
-import { GatewayError } from '../GatewayError.js'
+import { readJson } from '../foundation/config/readJson.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { type CatalogueWallet, walletSchema } from './CatalogueWallet.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createDeadline } from '../createDeadline.js'
+import { createDeadline } from '../foundation/createDeadline.js'
 
 /** Forwards the analytics events of apps. */
 export type EventSink = {

@@ -1,7 +1,7 @@
 import { createNodeReader } from '../accountData/createNodeReader.js'
 import type { Hex } from '../accountData/evm/callContracts.js'
 import { readReserves, type TokenPair } from '../accountData/evm/readReserves.js'
-import { createCache } from '../createCache.js'
+import { createCache } from '../foundation/createCache.js'
 import type { Pool } from './findRoute.js'
 import { readConcentratedPools } from './readConcentratedPools.js'
 import type { SwapChain } from './SwapChain.js'

@@ -1,6 +1,6 @@
 import { SourceError } from '../accountData/BalanceSource.js'
 import { getMulticall3, getNative, toHex } from '../accountData/getChainDetails.js'
-import type { FullSettings } from '../config/applyDefaults.js'
+import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import type { Chain } from '../rpcProxy/Chain.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createDeadline } from '../createDeadline.js'
+import { createDeadline } from '../foundation/createDeadline.js'
 import type { ExchangeSettings } from './ExchangeSettings.js'
 import { isExchangeUrl } from './ExchangeSettings.js'
 import { ExchangeError, type ExchangeSource, type ExchangeStatus } from './ExchangeSource.js'

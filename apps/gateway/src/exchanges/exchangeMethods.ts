@@ -10,7 +10,7 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
-import { describeIssue } from '../describeIssue.js'
+import { describeIssue } from '../foundation/describeIssue.js'
 import type { Database } from '../mailbox/Database.js'
 import type { PaymentStore } from './createPaymentStore.js'
 import { ExchangeError, type ExchangeSource } from './ExchangeSource.js'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Cleanups } from '../createCleanups.js'
+import type { Cleanups } from '../foundation/createCleanups.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'

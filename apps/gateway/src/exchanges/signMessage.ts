@@ -1,4 +1,4 @@
-import { isSameSignature, sign } from '../signature.js'
+import { isSameSignature, sign } from '../foundation/signature.js'
 import type { SignedMessage } from './ExchangeSource.js'
 
 /** Maximum difference of the clocks of the gateway and an exchange. */

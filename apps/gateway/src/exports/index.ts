@@ -1,7 +1,7 @@
 export type { TokenList } from '../accountData/tokens/TokenList.js'
+export { GatewayError } from '../foundation/GatewayError.js'
 export type { FrameOptions } from '../frame/FrameOptions.js'
 export { type FrameServer, startFrameServer } from '../frame/startFrameServer.js'
-export { GatewayError } from '../GatewayError.js'
 export type { Project } from '../projects/Project.js'
 export { type Recovery, type RecoveryOptions, startRecovery } from '../recovery/startRecovery.js'
 export type { Chain } from '../rpcProxy/Chain.js'

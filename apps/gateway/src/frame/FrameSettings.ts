@@ -1,7 +1,7 @@
 import { delegationFramework, type EnforcerName } from '@latchkit/permissions'
 import * as z from 'zod/mini'
-import { httpUrl } from '../config/httpUrl.js'
-import { settingsSchema } from '../config/Settings.js'
+import { httpUrl } from '../foundation/config/httpUrl.js'
+import { settingsSchema } from '../foundation/config/Settings.js'
 
 const { host, port, trustProxy, projectsFile, logLevel } = settingsSchema.shape
 

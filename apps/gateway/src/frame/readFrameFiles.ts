@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { framePages } from '@latchkit/login-api/manifest'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 
 /** A built file of the frame. */
 export type FrameFile = { readonly bytes: Uint8Array; readonly type: string }

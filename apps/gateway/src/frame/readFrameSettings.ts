@@ -1,6 +1,6 @@
-import { readEnvironment } from '../config/readEnvironment.js'
-import { readJson } from '../config/readJson.js'
-import { GatewayError } from '../GatewayError.js'
+import { readEnvironment } from '../foundation/config/readEnvironment.js'
+import { readJson } from '../foundation/config/readJson.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import type { FrameOptions } from './FrameOptions.js'
 import {
   type FrameSettings,

@@ -1,6 +1,6 @@
 import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
 import { createNodeReader } from '../accountData/createNodeReader.js'
-import { createCache } from '../createCache.js'
+import { createCache } from '../foundation/createCache.js'
 import type { ServedChain } from '../rpcProxy/answerCall.js'
 import { readGasPrice } from './readGasPrice.js'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import { GatewayError } from '../GatewayError.js'
+import { compileTrust } from '../foundation/compileTrust.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { isLocalOrigin } from '../projects/isLocalOrigin.js'
-import { compileTrust } from './compileTrust.js'
 
 /** The source address of a request. */
 export type ClientAddress = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { TokenBuckets } from '../foundation/createTokenBuckets.js'
 import type { Metrics } from '../operations/createMetrics.js'
-import type { TokenBuckets } from '../relay/createTokenBuckets.js'
 import type { ReadClientAddress } from './createClientAddress.js'
 import type { ConnectionLimiter } from './createConnectionLimiter.js'
 import { refuseUpgrade } from './refuseUpgrade.js'

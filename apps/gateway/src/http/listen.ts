@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 
 /**
  * Starts a server.

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { FullSettings } from '../config/applyDefaults.js'
+import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { DataImages } from '../imageProxy/dataImages/createDataImages.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'

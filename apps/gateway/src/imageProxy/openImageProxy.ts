@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
-import { createCache } from '../createCache.js'
+import { createCache } from '../foundation/createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { createHostLimiter } from './createHostLimiter.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import { type LoginDevice, type LoginGateway, loginApp, startLoginGateway } from './login.fixtures.js'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { type LoginEndpoint, loginEndpoints } from '@latchkit/login-api'
 import { type DpopNonces, verifyDpop } from '../auth/verifyDpop.js'
-import { describeIssue } from '../describeIssue.js'
+import { describeIssue } from '../foundation/describeIssue.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { toDeviceLabel } from '../http/toDeviceLabel.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createAccounts } from './createAccounts.js'
 import { createEmailReverts } from './createEmailReverts.js'

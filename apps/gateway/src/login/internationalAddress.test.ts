@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import { startRecoveryTest } from '../recovery/recovery.fixtures.js'
 import { writeKey } from '../signIn/signIn.fixtures.js'
 import { type LoginGateway, loginApp, startLoginGateway } from './login.fixtures.js'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Cleanups } from '../createCleanups.js'
 import { createFarcasterRelay } from '../farcaster/createFarcasterRelay.js'
 import { createFarcasterVerifier } from '../farcaster/createFarcasterVerifier.js'
+import type { Cleanups } from '../foundation/createCleanups.js'
 import type { Route } from '../http/Route.js'
 import { createMailer } from '../mail/createMailer.js'
 import type { Database } from '../mailbox/Database.js'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import { listen } from '../http/listen.js'
 import { openRecoveryWatch } from './openRecoveryWatch.js'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import type { Cleanups } from '../createCleanups.js'
+import type { Cleanups } from '../foundation/createCleanups.js'
 
 /** Whether the keys of the recovery service can be read. */
 export type RecoveryStatus = 'ok' | 'unreachable'

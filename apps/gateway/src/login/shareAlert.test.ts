@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createLimits } from './createLimits.js'
 import { createShareAlert, type ShareBurst } from './createShareAlert.js'

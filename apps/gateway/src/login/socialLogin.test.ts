@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import {
   type OidcAccount,
   type OidcProvider,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCleanups } from '../createCleanups.js'
+import { createCleanups } from '../foundation/createCleanups.js'
 import { createTestWallet, type LoginGateway, startLoginGateway } from './login.fixtures.js'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { MailError } from './MailError.js'
 import { omitAddresses } from './omitAddresses.js'
 import { parseMailUrl } from './parseMailUrl.js'

@@ -1,4 +1,4 @@
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 
 /** How to reach an SMTP server. */
 export type MailServer = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import type { Database } from './Database.js'
 import type { DatabaseSchema } from './DatabaseSchema.js'
 

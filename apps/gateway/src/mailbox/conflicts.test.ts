@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { applyDefaults } from '../config/applyDefaults.js'
+import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { openMailbox } from './openMailbox.js'

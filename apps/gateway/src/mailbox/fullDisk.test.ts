@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyDefaults } from '../config/applyDefaults.js'
+import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { createSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { createDrizzle } from './createDrizzle.js'
 import { createLazyWorker, type StatementWorker } from './createLazyWorker.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyDefaults } from '../config/applyDefaults.js'
+import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import type { Database } from './Database.js'
 import type { Mailbox } from './Mailbox.js'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
-import { sha256 } from '../sha256.js'
+import { sha256 } from '../foundation/sha256.js'
 import { createGroupCommit } from './createGroupCommit.js'
 import { createReadLimiter } from './createReadLimiter.js'
 import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { applyDefaults } from '../config/applyDefaults.js'
+import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { getAddress } from 'viem/utils'
-import type { FullSettings } from '../config/applyDefaults.js'
+import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'

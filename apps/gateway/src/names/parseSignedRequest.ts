@@ -7,9 +7,9 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { describeIssue } from '../describeIssue.js'
+import { describeIssue } from '../foundation/describeIssue.js'
+import { parseJson } from '../foundation/parseJson.js'
 import { HttpError } from '../http/HttpError.js'
-import { parseJson } from '../relay/parseJson.js'
 import { toChainId, toCoinType } from './coinTypes.js'
 
 export type Hex = `0x${string}`

@@ -1,7 +1,7 @@
 import { SourceError } from '../accountData/BalanceSource.js'
 import { createNodeReader } from '../accountData/createNodeReader.js'
 import type { Hex } from '../accountData/evm/callContracts.js'
-import { createCache } from '../createCache.js'
+import { createCache } from '../foundation/createCache.js'
 import type { NodePool } from '../rpcProxy/createNodePool.js'
 import { type ReceivedNft, readMetadataUrls } from './evm/readOwned.js'
 import type { MetadataReader } from './metadata/createMetadataReader.js'

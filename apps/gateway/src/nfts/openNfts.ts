@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { getMulticall3 } from '../accountData/getChainDetails.js'
 import { createBlockscoutNfts } from '../blockscout/createBlockscoutNfts.js'
-import type { FullSettings } from '../config/applyDefaults.js'
+import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Database } from '../mailbox/Database.js'

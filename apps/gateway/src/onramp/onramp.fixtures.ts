@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { isSameSignature, sign } from '../signature.js'
+import { isSameSignature, sign } from '../foundation/signature.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 /** The secret of the provider. */

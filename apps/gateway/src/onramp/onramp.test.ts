@@ -8,7 +8,7 @@ import {
   onRampQuoteResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sign } from '../signature.js'
+import { sign } from '../foundation/signature.js'
 import {
   account,
   createQuote,

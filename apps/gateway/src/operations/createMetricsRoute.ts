@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
+import { sha256 } from '../foundation/sha256.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { isLocalOrigin } from '../projects/isLocalOrigin.js'
-import { sha256 } from '../sha256.js'
 
 /**
  * Creates the route `GET /metrics` for Prometheus.

@@ -6,11 +6,11 @@ import { readDelegate } from '../bundler/checkOperation.js'
 import type { EntryPoint } from '../bundler/entryPoints.js'
 import { getMaxCost, hashOperation, type ParsedOperation } from '../bundler/ParsedOperation.js'
 import { readDeposit } from '../bundler/readDeposit.js'
+import type { SponsorPolicy } from '../foundation/SponsorPolicy.js'
 import { createExecutorCheck } from './createExecutorCheck.js'
 import { type Budget, isUnsentKey, type SponsorStore } from './createSponsorStore.js'
 import { findPolicyProblem } from './findPolicyProblem.js'
 import { getBudgets, getUnsentBudgets } from './getBudgets.js'
-import type { SponsorPolicy } from './SponsorPolicy.js'
 import { readPaymasterData, signPaymasterData } from './signPaymasterData.js'
 
 /** The paymaster of one chain. */

@@ -1,7 +1,7 @@
 import { type Hex, size, slice } from 'viem'
 import { eip7702Factory } from '../bundler/ParsedOperation.js'
+import type { SponsorPolicy } from '../foundation/SponsorPolicy.js'
 import { decodeCalls } from './decodeCalls.js'
-import type { SponsorPolicy } from './SponsorPolicy.js'
 
 /** Selector of a call without data. */
 const noData = '0x'

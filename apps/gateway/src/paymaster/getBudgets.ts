@@ -1,7 +1,7 @@
 import { maxPendingPerSender } from '../bundler/limits.js'
-import { sha256 } from '../sha256.js'
+import type { SponsorPolicy } from '../foundation/SponsorPolicy.js'
+import { sha256 } from '../foundation/sha256.js'
 import type { Budget } from './createSponsorStore.js'
-import type { SponsorPolicy } from './SponsorPolicy.js'
 
 /** More than all ether, for a period without a budget. It is counted all the same, for the operator. */
 const unlimited = 10n ** 40n

@@ -11,7 +11,7 @@ import {
   toHex,
 } from 'viem'
 import { type ParsedOperation, packOperation } from '../bundler/ParsedOperation.js'
-import { sha256 } from '../sha256.js'
+import { sha256 } from '../foundation/sha256.js'
 
 /** Bytes of a time, and of the id of a project. */
 const timeSize = 6

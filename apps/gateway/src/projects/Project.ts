@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type SponsorPolicy, sponsorPolicySchema } from '../paymaster/SponsorPolicy.js'
+import { type SponsorPolicy, sponsorPolicySchema } from '../foundation/SponsorPolicy.js'
 
 const origin = z.string().check(
   z.regex(/^(https?:\/\/)?(\*|[a-z0-9_-]+)(\.(\*|[a-z0-9_-]+))*(:(\*|\d+))?$/i, {

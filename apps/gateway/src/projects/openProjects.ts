@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
-import { parseShape } from '../config/parseShape.js'
-import { readJson } from '../config/readJson.js'
-import { GatewayError } from '../GatewayError.js'
-import { watchFolder } from '../watchFolder.js'
+import { parseShape } from '../foundation/config/parseShape.js'
+import { readJson } from '../foundation/config/readJson.js'
+import { GatewayError } from '../foundation/GatewayError.js'
+import { watchFolder } from '../foundation/watchFolder.js'
 import { type Project, projectsSchema } from './Project.js'
 
 /** The current projects. */

@@ -5,10 +5,10 @@ import {
   recoveryEndpoints,
 } from '@latchkit/login-api'
 import { verifyDpop } from '../auth/verifyDpop.js'
-import { describeIssue } from '../describeIssue.js'
+import { describeIssue } from '../foundation/describeIssue.js'
+import { parseJson } from '../foundation/parseJson.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
-import { parseJson } from '../relay/parseJson.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 
 /** Who sent a request. */

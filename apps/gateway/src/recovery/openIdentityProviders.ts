@@ -1,5 +1,5 @@
 import { createFarcasterVerifier } from '../farcaster/createFarcasterVerifier.js'
-import { GatewayError } from '../GatewayError.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { createSocialProviders } from '../social/createSocialProviders.js'
 import type { SocialProviderSettings } from '../social/SocialProviderSettings.js'
 import type { IdentityProvider, RecoveryContext } from './RecoveryContext.js'

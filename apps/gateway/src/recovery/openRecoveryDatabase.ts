@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { describeConnectionError } from '../describeConnectionError.js'
+import { describeConnectionError } from '../foundation/describeConnectionError.js'
 import type { Database } from '../mailbox/Database.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { openPostgres } from '../mailbox/openPostgres.js'

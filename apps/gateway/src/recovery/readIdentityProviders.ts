@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseShape } from '../config/parseShape.js'
-import { readJson } from '../config/readJson.js'
+import { parseShape } from '../foundation/config/parseShape.js'
+import { readJson } from '../foundation/config/readJson.js'
 import { type SocialProviderSettings, socialProvidersSchema } from '../social/SocialProviderSettings.js'
 
 const schema = socialProvidersSchema.check(

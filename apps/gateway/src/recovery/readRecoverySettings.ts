@@ -1,5 +1,5 @@
-import { readEnvironment } from '../config/readEnvironment.js'
-import { GatewayError } from '../GatewayError.js'
+import { readEnvironment } from '../foundation/config/readEnvironment.js'
+import { GatewayError } from '../foundation/GatewayError.js'
 import { type RecoverySettings, recoverySettingsSchema } from './RecoverySettings.js'
 import { recoveryDefaults } from './recoveryDefaults.js'
 

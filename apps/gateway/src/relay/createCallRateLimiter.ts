@@ -1,5 +1,5 @@
+import { createTokenBuckets, type Rate } from '../foundation/createTokenBuckets.js'
 import type { Client } from './authorizeClient.js'
-import { createTokenBuckets, type Rate } from './createTokenBuckets.js'
 
 /**
  * Rates in tokens. One token pays for one call or one message of a batch, for 10 topics, receipts or subscriptions, or for

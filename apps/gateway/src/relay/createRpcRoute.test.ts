@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../sha256.js'
+import { sha256 } from '../foundation/sha256.js'
 import { type Gateway, startGateway } from '../startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'

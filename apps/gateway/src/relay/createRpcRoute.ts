@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { Unauthorized } from '../auth/Unauthorized.js'
+import { parseJson } from '../foundation/parseJson.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route } from '../http/Route.js'
 import { type AuthorizationOptions, authorizeClient, type Client } from './authorizeClient.js'
 import type { Caller } from './Caller.js'
 import { getSubscriptionId } from './getSubscriptionId.js'
 import { createRateLimitResponse, getByteCost, handleCall } from './handleCall.js'
-import { parseJson } from './parseJson.js'
 import type { Relay } from './Relay.js'
 
 /** The first characters of a call that was refused before parsing, in which its id is looked up. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { ParsedJson } from '../foundation/parseJson.js'
 import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Caller } from './Caller.js'
 import { extractRawId } from './extractRawId.js'
 import { methods } from './methods/methods.js'
-import type { ParsedJson } from './parseJson.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import type { FullSettings } from '../config/applyDefaults.js'
+import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import { createByteBudget } from '../http/createByteBudget.js'
 import type { ReadClientAddress } from '../http/createClientAddress.js'
 import type { Project } from '../projects/Project.js'

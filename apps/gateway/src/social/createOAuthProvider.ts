@@ -1,5 +1,5 @@
 import type { IdentityProof } from '@latchkit/login-api'
-import { toSafeText } from '../accountData/toSafeText.js'
+import { toSafeText } from '../foundation/toSafeText.js'
 import { createClient } from './createClient.js'
 import type { OAuthDefinition } from './ProviderDefinition.js'
 import type { SocialIdentity, SocialProvider } from './SocialProvider.js'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createDeadline } from '../../createDeadline.js'
+import { createDeadline } from '../../foundation/createDeadline.js'
 import { SourceError } from '../BalanceSource.js'
 import { requestJson, requestText } from '../requestJson.js'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import type { JsonAnswer } from '../../accountData/requestJson.js'
-import { toSafeText } from '../../accountData/toSafeText.js'
+import { toSafeText } from '../../foundation/toSafeText.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'

@@ -2,7 +2,7 @@ import { type SwapStatusResponse, swapStatusResponseSchema } from '@latchkit/blo
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import type { JsonAnswer } from '../../accountData/requestJson.js'
-import { toSafeText } from '../../accountData/toSafeText.js'
+import { toSafeText } from '../../foundation/toSafeText.js'
 import type { SwapAsset, SwapRequest } from '../SwapRequest.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
 import { getLimits } from './getLimits.js'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { parseShape } from '../../config/parseShape.js'
-import { readJson } from '../../config/readJson.js'
-import { GatewayError } from '../../GatewayError.js'
+import { parseShape } from '../../foundation/config/parseShape.js'
+import { readJson } from '../../foundation/config/readJson.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 const url = z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' }))

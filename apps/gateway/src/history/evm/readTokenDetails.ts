@@ -2,7 +2,7 @@ import { SourceError } from '../../accountData/BalanceSource.js'
 import type { NodeReader } from '../../accountData/createNodeReader.js'
 import { getWord, type Hex } from '../../accountData/evm/callContracts.js'
 import { readContracts } from '../../accountData/evm/readContracts.js'
-import { toSafeText } from '../../accountData/toSafeText.js'
+import { toSafeText } from '../../foundation/toSafeText.js'
 import type { IndexedToken } from '../createIndexStore.js'
 
 /** `name()`, `symbol()` and `decimals()`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { createCache } from '../../createCache.js'
+import { createCache } from '../../foundation/createCache.js'
 import type { Database } from '../../mailbox/Database.js'
 import { imageData } from '../tables.js'
 import { parseDataImage } from './parseDataImage.js'

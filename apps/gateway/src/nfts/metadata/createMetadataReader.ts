@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createCache } from '../../createCache.js'
+import { createCache } from '../../foundation/createCache.js'
 import { FetchError, fetchFile } from '../../imageProxy/fetchFile.js'
 import { toFileUrl } from '../../imageProxy/toFileUrl.js'
 import { type NftMetadata, parseMetadata } from './parseMetadata.js'

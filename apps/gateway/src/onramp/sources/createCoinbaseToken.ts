@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { GatewayError } from '../../GatewayError.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 
 /** A token is valid for this long. */
 const tokenSeconds = 120

@@ -2,9 +2,9 @@ import type { OnRampOptionsResponse } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import { requestJson } from '../../accountData/requestJson.js'
+import { parseJson } from '../../foundation/parseJson.js'
+import { isSameSignature, sign } from '../../foundation/signature.js'
 import { HttpError } from '../../http/HttpError.js'
-import { parseJson } from '../../relay/parseJson.js'
-import { isSameSignature, sign } from '../../signature.js'
 import type {
   OnRampSource,
   PurchaseStatus,

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { GatewayError } from '../../GatewayError.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 import { account, type FakeAnswer, startMs, startService } from '../onramp.fixtures.js'
 import { readOnRampSources } from '../readOnRampSources.js'
 import type { OnRampSettings } from '../settings.js'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { GatewayError } from '../../GatewayError.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 import type { Database } from '../../mailbox/Database.js'
 import { createKeyCipher, type KeyCipher } from './createKeyCipher.js'
 import { readCipherIds } from './readCipherIds.js'

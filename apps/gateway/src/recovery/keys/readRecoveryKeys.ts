@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createSealKeyPair, getSealPublicKey, type SealKeyPair } from '@latchkit/login-api'
-import { GatewayError } from '../../GatewayError.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 import type { RecoverySettings } from '../RecoverySettings.js'
 
 /** The keys of the recovery service. None of them is in its database. */

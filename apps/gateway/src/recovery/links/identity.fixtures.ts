@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { getIdentityNonce, type IdentityProof, type TokenProof } from '@latchkit/login-api'
-import { createCleanups } from '../../createCleanups.js'
+import { createCleanups } from '../../foundation/createCleanups.js'
 import { createSocialProviders } from '../../social/createSocialProviders.js'
 import {
   type OidcAccount,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describeIssue } from '../../describeIssue.js'
+import { describeIssue } from '../../foundation/describeIssue.js'
 import type { Caller } from '../Caller.js'
 import type { Relay } from '../Relay.js'
 import { RpcError } from '../RpcError.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compileTrust } from '../http/compileTrust.js'
+import { compileTrust } from '../compileTrust.js'
 
 const error =
   'a list of the addresses of your proxies: IP addresses, CIDR ranges, loopback, linklocal or uniquelocal (true is refused: every client could choose its own address)'

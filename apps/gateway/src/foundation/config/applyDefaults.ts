@@ -42,7 +42,7 @@ export function applyDefaults(settings: Settings): FullSettings {
     reservedNames: [],
     revokedNames: [],
     nameLifetimeDays: 0,
-    catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
+    catalogueDir: fileURLToPath(new URL('../../../catalogue', import.meta.url)),
     logLevel: 'info',
     maxMessageBytes: 1024 * 1024,
     maxTtlSeconds: 30 * 86_400,

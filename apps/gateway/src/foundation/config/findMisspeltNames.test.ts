@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frameSettingsSchema } from '../frame/FrameSettings.js'
-import { recoverySettingsSchema } from '../recovery/RecoverySettings.js'
+import { frameSettingsSchema } from '../../frame/FrameSettings.js'
+import { recoverySettingsSchema } from '../../recovery/RecoverySettings.js'
 import { findMisspeltNames } from './findMisspeltNames.js'
 import { settingsSchema } from './Settings.js'
 
