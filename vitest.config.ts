@@ -80,7 +80,7 @@ const apps = {
     include: ['apps/*/{src,server}/**/*.test.{ts,tsx}'],
     exclude: [...node.test.exclude, ...withSdk],
     globalSetup: [...chainsWhenUsed, `${devnet}/programsSetup.ts`],
-    setupFiles: [node.test.setupFiles, './apps/gateway/src/mailbox/compiledDatabase.fixtures.ts'],
+    setupFiles: [node.test.setupFiles, './apps/gateway/src/database/compiledDatabase.fixtures.ts'],
     // Hooks start chains and gateways, and a wallet on a relay that is away takes some seconds to stop.
     hookTimeout: testTimeout,
   },

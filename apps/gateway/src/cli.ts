@@ -1,5 +1,5 @@
 import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
-import { runBackup } from './backup/runBackup.js'
+import { runBackup } from './database/backup/runBackup.js'
 import { applyDefaults } from './foundation/config/applyDefaults.js'
 import { findMisspeltNames } from './foundation/config/findMisspeltNames.js'
 import { readSettings } from './foundation/config/readSettings.js'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { isUniqueViolation } from './createTransactionStore.js'
 import { banMs, keepMs, maxFailures } from './limits.js'
 import { bundlerFailures, bundlerTransactions, userOperations } from './tables.js'

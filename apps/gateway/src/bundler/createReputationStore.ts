@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { bundlerReputations } from './tables.js'
 
 /** How often an entity appeared in accepted operations, and in included ones. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { bundlerLeases, bundlerTransactions, userOperations } from './tables.js'
 
 /** A stored transaction of an executor. */

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import type { ExchangePayment, ExchangeStatus } from './ExchangeSource.js'
 import { exchangePayments } from './tables.js'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { Database } from '../database/Database.js'
 import type { Cleanups } from '../foundation/createCleanups.js'
 import type { Route } from '../http/Route.js'
-import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createExchangeRoutes, type WalletMethod } from './createExchangeRoutes.js'

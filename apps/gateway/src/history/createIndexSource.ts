@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { SourceError } from '../accountData/BalanceSource.js'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { readTokens } from './createIndexStore.js'
 import type {
   AssetTransfer,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { SourceError } from '../accountData/BalanceSource.js'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import type { BlockId } from './evm/readBlock.js'
 import type { AccountEntry } from './evm/toEntries.js'
 import type { TokenDetails } from './HistorySource.js'

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, pad, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
+import type { Database } from '../database/Database.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import {
   createBatchLog,
   createErc20Log,

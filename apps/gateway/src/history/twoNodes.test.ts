@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../mailbox/openPostgres.js'
+import { openPostgres } from '../database/openPostgres.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { getAddress } from './fakeChain.fixtures.js'
 import { startTestIndex } from './history.fixtures.js'

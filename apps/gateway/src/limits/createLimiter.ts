@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import type { createLimitsTable } from './createLimitsTable.js'
 
 /** An action of which only some are allowed in a time. */

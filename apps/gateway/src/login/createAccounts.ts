@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { hasSqlState } from './hasSqlState.js'
 import { devices, identities, users } from './tables.js'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
+import type { Database } from '../database/Database.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createAuditLog } from './createAuditLog.js'
 import { audit } from './tables.js'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { asc, desc, gt } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { audit } from './tables.js'
 
 /** What the audit log records. */

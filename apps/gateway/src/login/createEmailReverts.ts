@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { hasSqlState } from './hasSqlState.js'
 import { devices, emailReverts, flows, identities, passkeys, sessions } from './tables.js'
 

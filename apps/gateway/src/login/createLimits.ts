@@ -1,6 +1,6 @@
+import type { Database } from '../database/Database.js'
 import { createLimiter } from '../limits/createLimiter.js'
 import { RetryLaterError } from '../limits/RetryLaterError.js'
-import type { Database } from '../mailbox/Database.js'
 import { limits } from './tables.js'
 
 /** A limit: at most `max` times in `windowMs`, at any time. */

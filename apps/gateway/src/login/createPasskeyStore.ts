@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { hasSqlState } from './hasSqlState.js'
 import { passkeys } from './tables.js'
 

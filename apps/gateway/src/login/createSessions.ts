@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { createSecret, hashSecret, rotateSecret } from '../auth/rotateSecret.js'
+import type { Database } from '../database/Database.js'
 import { HttpError } from '../http/HttpError.js'
-import type { Database } from '../mailbox/Database.js'
 import { devices, sessions } from './tables.js'
 
 /** A session and its device. */

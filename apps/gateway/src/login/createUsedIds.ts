@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { usedIds } from './tables.js'
 
 /**

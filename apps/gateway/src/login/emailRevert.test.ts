@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createCleanups } from '../foundation/createCleanups.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createAccounts } from './createAccounts.js'
 import { createEmailReverts } from './createEmailReverts.js'
 import { createFlows } from './createFlows.js'

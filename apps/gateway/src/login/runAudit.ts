@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { hasDatabase } from '../backup/copyDatabase.js'
+import { hasDatabase } from '../database/backup/copyDatabase.js'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import type { Settings } from '../foundation/config/Settings.js'
 import { GatewayError } from '../foundation/GatewayError.js'

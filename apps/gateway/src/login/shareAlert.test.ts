@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createCleanups } from '../foundation/createCleanups.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createLimits } from './createLimits.js'
 import { createShareAlert, type ShareBurst } from './createShareAlert.js'
 import { createTestWallet, startLoginGateway } from './login.fixtures.js'

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { emailReverts, flows, limits, sessions, usedIds } from './tables.js'
 
 /** Deletes what has expired: flows with their codes, sessions, used ids, limits, and changes that cannot be reverted any more. */

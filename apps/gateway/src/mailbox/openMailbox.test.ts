@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/Database.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
-import type { Database } from './Database.js'
 import type { Mailbox } from './Mailbox.js'
-import { openEmbedded } from './openEmbedded.js'
 import { openMailbox } from './openMailbox.js'
 import { receipts } from './tables.js'
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'
-import { openEmbedded } from './openEmbedded.js'
 import { openMailbox } from './openMailbox.js'
 
 const mb = 1024 ** 2

@@ -1,6 +1,6 @@
 import { inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.js'
 import type { OwnedBytes } from './createUsageTracker.js'
-import type { Database } from './Database.js'
 import { messages, receipts } from './tables.js'
 
 type Tables = Pick<Database['db'], 'select' | 'delete' | 'with' | '$with'>

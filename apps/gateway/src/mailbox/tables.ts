@@ -46,9 +46,3 @@ export const receipts = pgTable(
     index('receipts_expires_at').on(table.expiresAt),
   ],
 )
-
-/** Secrets that a gateway generated. They are in the database, so that they survive restarts and all nodes share them. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-})

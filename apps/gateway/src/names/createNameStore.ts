@@ -1,7 +1,7 @@
 import type { NameAddresses, NameAttributes, NameItem } from '@latchkit/blockchain-api/contract'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.js'
 import { sha256 } from '../foundation/sha256.js'
-import type { Database } from '../mailbox/Database.js'
 import type { NamePolicy, NameStatus } from './createNamePolicy.js'
 import { getSkeleton } from './parseName.js'
 import { nameNonces, names } from './tables.js'

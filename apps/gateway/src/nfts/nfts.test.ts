@@ -1,14 +1,14 @@
 import { encodeAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SourceError } from '../accountData/BalanceSource.js'
+import type { Database } from '../database/Database.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import {
   createBatchLog,
   createErc721Log,
   createSingleLog,
   getAddress,
 } from '../history/fakeChain.fixtures.js'
-import type { Database } from '../mailbox/Database.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
 import type { NftSource, OwnedNft } from './NftSource.js'
 import {
   badges,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type OnRampPurchaseResponse, purchaseStatuses } from '@latchkit/blockchain-api/contract'
 import { and, eq, lt, notInArray } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import type { PurchaseStatus, PurchaseUpdate } from './OnRampSource.js'
 import { onRampEvents, onRampPurchases } from './tables.js'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { Database } from '../database/Database.js'
 import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
-import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { createOnRamp } from './createOnRamp.js'

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { StorageFullError } from '../mailbox/StorageFullError.js'
+import { StorageFullError } from '../database/StorageFullError.js'
 import { createMetrics } from './createMetrics.js'
 import { createOperationRoutes, type OperationOptions } from './createOperationRoutes.js'
 

@@ -1,6 +1,6 @@
+import { StorageFullError } from '../database/StorageFullError.js'
 import type { Route } from '../http/Route.js'
 import type { RecoveryStatus } from '../login/openRecoveryWatch.js'
-import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Metrics } from './createMetrics.js'
 import { createMetricsRoute } from './createMetricsRoute.js'
 

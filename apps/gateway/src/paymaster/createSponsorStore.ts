@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
-import { retryOnConflict } from '../mailbox/retryOnConflict.js'
+import type { Database } from '../database/Database.js'
+import { retryOnConflict } from '../database/retryOnConflict.js'
 import { sponsorCounters, sponsorships } from './tables.js'
 
 /** A stored sponsorship. */

@@ -1,7 +1,7 @@
 import { toPermissionJson } from '@latchkit/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
+import type { Database } from '../database/Database.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createSessionStore } from './createSessionStore.js'
 import { expiry, permission, sessionKey } from './permissions.fixtures.js'
 

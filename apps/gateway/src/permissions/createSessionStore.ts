@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxSessions, type SessionPermission } from '@latchkit/blockchain-api/contract'
 import { and, count, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { permissionNonces, permissionSessions } from './tables.js'
 
 /** The account of a project that sessions belong to. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createOlderSchema } from '../testing/olderSchema.fixtures.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { cipherContexts } from './keys/cipherContexts.js'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { DatabaseSchema } from '../mailbox/DatabaseSchema.js'
+import type { DatabaseSchema } from '../database/DatabaseSchema.js'
 
 /**
  * The tables of the recovery service. Their migrations are older than those of the gateway, so that they do not run in a

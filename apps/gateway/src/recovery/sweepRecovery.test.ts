@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createLimiter } from '../limits/createLimiter.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createKeyCipher } from './keys/createKeyCipher.js'
 import { createLinkStore } from './links/createLinkStore.js'
 import { createUsedProofs } from './links/createUsedProofs.js'

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import type { LinkStore } from './links/createLinkStore.js'
 import { delayedReleases, limits, usedProofs } from './tables.js'
 

@@ -1,7 +1,7 @@
+import { StorageFullError } from '../database/StorageFullError.js'
 import { type ParsedJson, parseJson } from '../foundation/parseJson.js'
 import { getReceiptExpiry } from '../mailbox/getReceiptExpiry.js'
 import type { Receipt, StoredMessage } from '../mailbox/Mailbox.js'
-import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Client } from './authorizeClient.js'
 import type { Caller } from './Caller.js'
 import { createUnacknowledgedPages, type FetchedPage } from './createUnacknowledgedPages.js'

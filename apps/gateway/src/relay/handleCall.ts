@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { StorageFullError } from '../database/StorageFullError.js'
 import type { ParsedJson } from '../foundation/parseJson.js'
-import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Caller } from './Caller.js'
 import { extractRawId } from './extractRawId.js'
 import { methods } from './methods/methods.js'

@@ -3,8 +3,8 @@ import { createNonce, type NonceStore } from '@latchkit/siwx'
 import { eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import type { Database } from '../database/Database.js'
 import { HttpError } from '../http/HttpError.js'
-import type { Database } from '../mailbox/Database.js'
 import { signInNonces } from './tables.js'
 
 /** What a nonce is bound to. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountMetadata, accountMetadataSchema } from '@latchkit/blockchain-api/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../mailbox/Database.js'
+import type { Database } from '../database/Database.js'
 import { signInProfiles } from './tables.js'
 
 /** Accounts that have signed in, and their metadata. */

@@ -8,11 +8,11 @@ import {
   signInRequestSchema,
 } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
+import type { Database } from '../database/Database.js'
 import { createTokenBuckets } from '../foundation/createTokenBuckets.js'
 import { describeIssue } from '../foundation/describeIssue.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
-import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { NonceTokens } from './createNonceTokens.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { gatewaySchema } from '../mailbox/gatewaySchema.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
+import { gatewaySchema } from '../database/gatewaySchema.js'
+import { openEmbedded } from '../database/openEmbedded.js'
 import { createOlderSchema } from '../testing/olderSchema.fixtures.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { sweepSignIn } from './openSignIn.js'

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSchema } from '../mailbox/DatabaseSchema.js'
+import type { DatabaseSchema } from '../database/DatabaseSchema.js'
 import { createTemporaryFolder } from './program.fixtures.js'
 
 /** Returns the tables of an earlier version: the migrations up to one of them. */

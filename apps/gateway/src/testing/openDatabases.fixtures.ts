@@ -1,5 +1,5 @@
-import type { Database } from '../mailbox/Database.js'
-import { openPostgres } from '../mailbox/openPostgres.js'
+import type { Database } from '../database/Database.js'
+import { openPostgres } from '../database/openPostgres.js'
 import { startPostgres } from './startPostgres.fixtures.js'
 
 /** The connections of two gateways to one Postgres. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noSpaceGuard } from '../../mailbox/createSpaceGuard.js'
-import type { Database } from '../../mailbox/Database.js'
-import { openEmbedded } from '../../mailbox/openEmbedded.js'
+import { noSpaceGuard } from '../../database/createSpaceGuard.js'
+import type { Database } from '../../database/Database.js'
+import { openEmbedded } from '../../database/openEmbedded.js'
 import { imageData } from '../tables.js'
 import { createDataImages, type DataImagesOptions } from './createDataImages.js'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Database } from '../../database/Database.js'
 import { createCache } from '../../foundation/createCache.js'
-import type { Database } from '../../mailbox/Database.js'
 import { imageData } from '../tables.js'
 import { parseDataImage } from './parseDataImage.js'
 

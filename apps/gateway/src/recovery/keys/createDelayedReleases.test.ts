@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmbedded } from '../../mailbox/openEmbedded.js'
+import { openEmbedded } from '../../database/openEmbedded.js'
 import { recoverySchema } from '../recoverySchema.js'
 import { delayedReleases } from '../tables.js'
 import { createDelayedReleases } from './createDelayedReleases.js'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
 import { sha256 } from '../../foundation/sha256.js'
-import type { Database } from '../../mailbox/Database.js'
 import type { LoginDetails } from '../copy/recoveryCopy.js'
 import type { Link } from '../links/Link.js'
 import { delayedReleases } from '../tables.js'

@@ -1,6 +1,6 @@
 import type { WalletAddresses } from '@latchkit/login-api'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../mailbox/Database.js'
+import type { Database } from '../../database/Database.js'
 import type { Link } from '../links/Link.js'
 import { recoveryKeys, releaseLog } from '../tables.js'
 import { cipherContexts } from './cipherContexts.js'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Database } from '../../database/Database.js'
 import { GatewayError } from '../../foundation/GatewayError.js'
-import type { Database } from '../../mailbox/Database.js'
 import { createKeyCipher, type KeyCipher } from './createKeyCipher.js'
 import { readCipherIds } from './readCipherIds.js'
 import { readHashKey } from './readHashKey.js'

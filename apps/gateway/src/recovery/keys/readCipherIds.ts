@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../../mailbox/Database.js'
+import type { Database } from '../../database/Database.js'
 import { encryptedColumns } from './encryptedColumns.js'
 
 /** Returns the ids of the keys that encrypted the rows of the database. */

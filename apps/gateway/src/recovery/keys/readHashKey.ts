@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../mailbox/Database.js'
+import type { Database } from '../../database/Database.js'
 import { secrets } from '../tables.js'
 import { cipherContexts } from './cipherContexts.js'
 import type { KeyCipher } from './createKeyCipher.js'

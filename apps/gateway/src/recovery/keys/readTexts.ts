@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../mailbox/Database.js'
+import type { Database } from '../../database/Database.js'
 import type { EncryptedColumn } from './encryptedColumns.js'
 
 /** An encrypted text of the database. */

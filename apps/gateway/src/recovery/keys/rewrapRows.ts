@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../mailbox/Database.js'
+import type { Database } from '../../database/Database.js'
 import type { KeyCipher } from './createKeyCipher.js'
 import type { EncryptedColumn } from './encryptedColumns.js'
 import { encryptedColumns } from './encryptedColumns.js'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
 import { sha256 } from '../../foundation/sha256.js'
-import type { Database } from '../../mailbox/Database.js'
 import { cipherContexts } from '../keys/cipherContexts.js'
 import type { KeyCipher } from '../keys/createKeyCipher.js'
 import { links } from '../tables.js'

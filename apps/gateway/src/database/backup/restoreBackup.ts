@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '../foundation/config/readJson.js'
-import { GatewayError } from '../foundation/GatewayError.js'
-import { lockFolder } from '../mailbox/lockFolder.js'
+import { readJson } from '../../foundation/config/readJson.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
+import { lockFolder } from '../lockFolder.js'
 import { type Backup, backupSchema, manifestFile } from './Backup.js'
 import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
 

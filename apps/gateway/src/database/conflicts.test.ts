@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
+import { openMailbox } from '../mailbox/openMailbox.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
-import { openMailbox } from './openMailbox.js'
 import { openPostgres } from './openPostgres.js'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
+import type { Mailbox } from '../mailbox/Mailbox.js'
+import { openMailbox } from '../mailbox/openMailbox.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { createSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
-import type { Mailbox } from './Mailbox.js'
 import { openEmbedded } from './openEmbedded.js'
-import { openMailbox } from './openMailbox.js'
 import { StorageFullError } from './StorageFullError.js'
 
 let database: Database

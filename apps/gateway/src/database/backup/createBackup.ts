@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { GatewayError } from '../foundation/GatewayError.js'
-import { lockFolder } from '../mailbox/lockFolder.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
+import { lockFolder } from '../lockFolder.js'
 import { type Backup, manifestFile } from './Backup.js'
 import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
 

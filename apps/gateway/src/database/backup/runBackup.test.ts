@@ -1,11 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyDefaults } from '../foundation/config/applyDefaults.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
-import { openMailbox } from '../mailbox/openMailbox.js'
-import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
-import { createTopic } from '../testing/relayClient.fixtures.js'
+import { applyDefaults } from '../../foundation/config/applyDefaults.js'
+import { openMailbox } from '../../mailbox/openMailbox.js'
+import { createTemporaryFolder, startProgram } from '../../testing/program.fixtures.js'
+import { createTopic } from '../../testing/relayClient.fixtures.js'
+import { openEmbedded } from '../openEmbedded.js'
 import { runBackup } from './runBackup.js'
 
 const topic = createTopic()

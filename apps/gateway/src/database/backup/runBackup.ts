@@ -1,5 +1,5 @@
-import type { Settings } from '../foundation/config/Settings.js'
-import { GatewayError } from '../foundation/GatewayError.js'
+import type { Settings } from '../../foundation/config/Settings.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 import { createBackup } from './createBackup.js'
 import { restoreBackup } from './restoreBackup.js'
 
