@@ -9,12 +9,12 @@ import type { Cleanups } from './foundation/createCleanups.js'
 import { describeConnectionError } from './foundation/describeConnectionError.js'
 import { GatewayError } from './foundation/GatewayError.js'
 import { openMailbox } from './mailbox/openMailbox.js'
-import { createMetrics } from './operations/createMetrics.js'
 import { createCallRateLimiter } from './relay/createCallRateLimiter.js'
 import { createHub } from './relay/createHub.js'
 import { createResyncThrottle } from './relay/createResyncThrottle.js'
 import { createSubscriptionLimiter } from './relay/createSubscriptionLimiter.js'
 import type { Relay } from './relay/Relay.js'
+import { createMetrics } from './server/metrics/createMetrics.js'
 
 /** The dependencies of the relay that are not settings. */
 export type RelayParts = {

@@ -1,5 +1,5 @@
-import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { isEvmAddress, isSolanaAddress } from './addresses.js'
 import { isBitcoinAddress } from './bitcoin/isBitcoinAddress.js'
 

@@ -1,6 +1,6 @@
 import type { currencies as contractCurrencies } from '@latchkit/blockchain-api/contract'
-import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { isBitcoinAddress } from './bitcoin/isBitcoinAddress.js'
 import type { Account } from './parseAccount.js'
 

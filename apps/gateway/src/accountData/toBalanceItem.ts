@@ -1,5 +1,5 @@
 import type { BalanceItem } from '@latchkit/blockchain-api/contract'
-import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import type { ImageProxy } from '../server/imageProxy/openImageProxy.js'
 import type { TokenBalance } from './BalanceSource.js'
 import { priceDecimals } from './PriceSource.js'
 import { toDecimalText } from './toDecimalText.js'

@@ -1,6 +1,6 @@
 import { bundlerRpcResponseSchema } from '@latchkit/blockchain-api/contract'
-import { HttpError } from '../http/HttpError.js'
 import { codes, quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { BundlerError } from './BundlerError.js'
 import type { ExternalBundlerSettings } from './BundlerSettings.js'
 

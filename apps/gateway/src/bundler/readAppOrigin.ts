@@ -1,6 +1,6 @@
-import { HttpError } from '../http/HttpError.js'
-import type { RouteRequest } from '../http/Route.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { RouteRequest } from '../server/http/Route.js'
 
 /**
  * Returns the origin of the app that a request is for: that of the request; or, if the login frame sends it, the one of its

@@ -5,7 +5,7 @@ import { formatSiwxMessage } from '@latchkit/core/siwx'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startMailServer } from '../mail/startMailServer.fixtures.js'
+import { startMailServer } from '../server/mail/startMailServer.fixtures.js'
 import {
   origin,
   otherAccount,

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { ListedToken } from '../accountData/tokens/ListedToken.js'
 import type { GasPrices } from '../gasPrice/createGasPrices.js'
-import type { ImageProxy } from '../imageProxy/openImageProxy.js'
-import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
+import type { ImageProxy } from '../server/imageProxy/openImageProxy.js'
+import type { Project } from '../server/projects/Project.js'
 import type { SwapChain, SwapNetwork } from './SwapChain.js'
 import type { SwapSource } from './sources/SwapSource.js'
 

@@ -1,8 +1,8 @@
 import type { SwapStatusResponse } from '@latchkit/blockchain-api/contract'
-import { HttpError } from '../http/HttpError.js'
-import type { RouteRequest } from '../http/Route.js'
-import { requireProject } from '../http/requireProject.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { RouteRequest } from '../server/http/Route.js'
+import { requireProject } from '../server/projects/requireProject.js'
 import type { ConvertContext } from './ConvertContext.js'
 import { callSource } from './sources/askSources.js'
 

@@ -1,7 +1,7 @@
 import type { SwapMode } from '@latchkit/blockchain-api/contract'
 import type { Hex } from '../accountData/evm/callContracts.js'
-import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 import type { ConvertContext } from './ConvertContext.js'
 import { parseAsset, requireSwapNetwork } from './parseCaip10.js'
 import { nativeAddress, type SwapChain } from './SwapChain.js'

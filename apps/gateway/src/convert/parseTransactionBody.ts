@@ -2,7 +2,7 @@ import type { SwapTransactionRequest } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
 import { describeIssue } from '../foundation/describeIssue.js'
 import { parseJson } from '../foundation/parseJson.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 
 const text = z.string().check(z.maxLength(500))
 const seconds = z.int().check(z.gte(0), z.lte(100_000_000_000))

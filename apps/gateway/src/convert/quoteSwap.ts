@@ -1,5 +1,5 @@
 import type { Hex } from '../accountData/evm/callContracts.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import type { PoolReader, PoolRequest } from './createPoolReader.js'
 import { findRoute, type Pool } from './findRoute.js'
 import type { PoolSwap } from './parseSwap.js'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { SourceError } from '../accountData/BalanceSource.js'
 import type { NodeReader } from '../accountData/createNodeReader.js'
 import { type Hex, isNodeError } from '../accountData/evm/callContracts.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import type { ContractTransaction } from './encodeSwap.js'
 
 const quantity = z.string().check(z.regex(/^0x[\da-f]{1,16}$/i))

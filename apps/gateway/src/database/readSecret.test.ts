@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openImageProxy } from '../imageProxy/openImageProxy.js'
+import { openImageProxy } from '../server/imageProxy/openImageProxy.js'
 import { startGateway } from '../startGateway.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'

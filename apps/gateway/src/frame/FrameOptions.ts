@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Project } from '../projects/Project.js'
+import type { Project } from '../server/projects/Project.js'
 import type { FrameSmartAccount } from './FrameSmartAccount.js'
 
 /** Options of `startFrameServer`. */

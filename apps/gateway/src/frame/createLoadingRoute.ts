@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Route } from '../http/Route.js'
+import type { Route } from '../server/http/Route.js'
 import { frameCopy } from './copy/frameCopy.js'
 import type { FrameHeaders } from './createFrameHeaders.js'
 

@@ -1,6 +1,6 @@
-import { isLocalOrigin } from '../projects/isLocalOrigin.js'
-import { matchesOrigin } from '../projects/matchesOrigin.js'
-import type { Project } from '../projects/Project.js'
+import { isLocalOrigin } from '../server/http/isLocalOrigin.js'
+import { matchesOrigin } from '../server/projects/matchesOrigin.js'
+import type { Project } from '../server/projects/Project.js'
 
 /**
  * Whether the pages of an origin may embed the frame for a project: those it lists, and local ones. Unlike in the gateway, an empty

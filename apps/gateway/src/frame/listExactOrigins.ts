@@ -1,4 +1,4 @@
-import type { Project } from '../projects/Project.js'
+import type { Project } from '../server/projects/Project.js'
 import { withScheme } from './isAllowedParent.js'
 
 /** Returns the origins of a project that are no patterns, as browsers write them. Without a scheme, they are https. */

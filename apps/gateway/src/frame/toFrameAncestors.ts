@@ -1,4 +1,4 @@
-import type { Project } from '../projects/Project.js'
+import type { Project } from '../server/projects/Project.js'
 import { isAllowedParent, withScheme } from './isAllowedParent.js'
 
 /**

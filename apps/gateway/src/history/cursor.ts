@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 import type { HistoryPosition } from './HistorySource.js'
 
 /** Where the next page of a history begins, and which sources continue it. */

@@ -1,10 +1,10 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkit/blockchain-api/contract'
 import { toDecimalText } from '../accountData/toDecimalText.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
-import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import { getNftKey } from '../nfts/createNftDetails.js'
 import type { ReceivedNft } from '../nfts/evm/readOwned.js'
 import type { NftMetadata } from '../nfts/metadata/parseMetadata.js'
+import type { ImageProxy } from '../server/imageProxy/openImageProxy.js'
 import type { AssetTransfer, HistoryEntry, TokenDetails } from './HistorySource.js'
 
 /** The tokens of a chain. */

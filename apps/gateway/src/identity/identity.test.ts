@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
-import { getImageSource } from '../imageProxy/getImageSource.fixtures.js'
 import { sendText } from '../rpcProxy/startNode.fixtures.js'
+import { getImageSource } from '../server/imageProxy/getImageSource.fixtures.js'
 import { type Gateway, startGateway } from '../startGateway.js'
 import {
   account,

@@ -1,5 +1,5 @@
 import type { LoginEndpoint, LoginRequest, LoginResponse, loginEndpoints } from '@latchkit/login-api'
-import type { ClientAddress } from '../http/createClientAddress.js'
+import type { ClientAddress } from '../server/http/createClientAddress.js'
 import type { Session } from './createSessions.js'
 
 /** The device that sent a request. */

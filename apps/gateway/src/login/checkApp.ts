@@ -1,6 +1,6 @@
-import { HttpError } from '../http/HttpError.js'
-import { checkAccess } from '../projects/checkAccess.js'
-import type { Project } from '../projects/Project.js'
+import { HttpError } from '../server/http/HttpError.js'
+import { checkAccess } from '../server/projects/checkAccess.js'
+import type { Project } from '../server/projects/Project.js'
 
 /** @throws HttpError 403 `unknown_origin` if users of the project cannot log in in this app. */
 export function checkApp(

@@ -1,5 +1,5 @@
-import type { ClientAddress } from '../http/createClientAddress.js'
-import { toNetwork } from '../http/toNetwork.js'
+import type { ClientAddress } from '../server/http/createClientAddress.js'
+import { toNetwork } from '../server/http/toNetwork.js'
 import type { Flow } from './createFlows.js'
 import type { Limit, Limits } from './createLimits.js'
 import type { ToPseudonym } from './createPseudonyms.js'

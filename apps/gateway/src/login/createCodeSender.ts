@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { HttpError } from '../http/HttpError.js'
-import type { Mailer } from '../mail/createMailer.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { Mailer } from '../server/mail/createMailer.js'
 import { type MailText, mails } from './copy/mails.js'
 import type { AuditLog } from './createAuditLog.js'
 import { createCodeLimits } from './createCodeLimits.js'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { codes } from './tables.js'
 
 /** One-time codes: six digits, one per flow, five attempts per flow. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listen } from '../http/listen.js'
+import { listen } from '../server/http/listen.js'
 import { createDeviceProofVerifier } from './createDeviceProofVerifier.js'
 
 const now = 1_800_000_000_000

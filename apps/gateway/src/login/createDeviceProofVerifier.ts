@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import type { TakeId } from './createUsedIds.js'
 
 /** Options of the verifier of device proofs. */

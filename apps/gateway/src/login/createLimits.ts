@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.js'
-import { createLimiter } from '../limits/createLimiter.js'
-import { RetryLaterError } from '../limits/RetryLaterError.js'
+import { createLimiter } from '../server/limits/createLimiter.js'
+import { RetryLaterError } from '../server/limits/RetryLaterError.js'
 import { limits } from './tables.js'
 
 /** A limit: at most `max` times in `windowMs`, at any time. */

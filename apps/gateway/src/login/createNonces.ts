@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { DpopNonces } from '../auth/verifyDpop.js'
+import type { DpopNonces } from '../server/auth/verifyDpop.js'
 import type { TakeId } from './createUsedIds.js'
 
 /** Time in which a nonce must be used: that of an access token, to whose hash its proof is bound too. */

@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { createSecret, hashSecret, rotateSecret } from '../auth/rotateSecret.js'
 import type { Database } from '../database/Database.js'
-import { HttpError } from '../http/HttpError.js'
+import { createSecret, hashSecret, rotateSecret } from '../server/auth/rotateSecret.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { devices, sessions } from './tables.js'
 
 /** A session and its device. */

@@ -1,5 +1,5 @@
 import { bigint, bigserial, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createLimitsTable } from '../limits/createLimitsTable.js'
+import { createLimitsTable } from '../server/limits/createLimitsTable.js'
 
 /** ms since 1970. */
 const time = (name: string) => bigint(name, { mode: 'number' })

@@ -1,6 +1,6 @@
 import { type SignedAction, toSignedMessage } from '@latchkit/login-api'
 import { recoverMessageAddress } from 'viem/utils'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 
 /** @throws HttpError 403 `signature` if the account of the wallet did not sign the action for this device. */
 export async function verifySignature(

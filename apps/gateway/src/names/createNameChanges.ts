@@ -1,6 +1,6 @@
 import type { NameAddresses, NameAttributes, NameItem } from '@latchkit/blockchain-api/contract'
-import { HttpError } from '../http/HttpError.js'
-import type { RouteRequest } from '../http/Route.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { RouteRequest } from '../server/http/Route.js'
 import { ethereumCoinType, toChainId } from './coinTypes.js'
 import type { NameStore, StoredName } from './createNameStore.js'
 import type { ReadSigned } from './createSignedRequests.js'

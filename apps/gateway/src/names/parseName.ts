@@ -1,5 +1,5 @@
-import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 
 /** A name in a zone of the gateway, in its normal form. */
 export type ZoneName = {

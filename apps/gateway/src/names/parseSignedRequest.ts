@@ -9,7 +9,7 @@ import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { describeIssue } from '../foundation/describeIssue.js'
 import { parseJson } from '../foundation/parseJson.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { toChainId, toCoinType } from './coinTypes.js'
 
 export type Hex = `0x${string}`

@@ -1,5 +1,5 @@
-import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { HttpError } from '../server/http/HttpError.js'
 
 /** Where a page begins. */
 export type NftCursor = {

@@ -1,6 +1,6 @@
 import type { NftItem } from '@latchkit/blockchain-api/contract'
-import type { ImageProxy } from '../imageProxy/openImageProxy.js'
-import { toFileUrl } from '../imageProxy/toFileUrl.js'
+import type { ImageProxy } from '../server/imageProxy/openImageProxy.js'
+import { toFileUrl } from '../server/imageProxy/toFileUrl.js'
 import { isSpam } from './isSpam.js'
 import { type NftMetadata, toPlainText } from './metadata/parseMetadata.js'
 import type { OwnedNft } from './NftSource.js'

@@ -10,7 +10,7 @@ import {
 } from '@latchkit/permissions'
 import type { Address, Hex } from 'viem'
 import { getAddress } from 'viem/utils'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import type { StoredSession } from './createSessionStore.js'
 
 /** What a context allows, as it is listed. */

@@ -13,7 +13,7 @@ import {
   verifyMessage,
 } from '@latchkit/siwx'
 import type { Logger } from 'pino'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { toRefusalError } from '../signIn/toRefusalError.js'
 import type { SessionStore } from './createSessionStore.js'
 

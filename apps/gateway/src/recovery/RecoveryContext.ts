@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Limiter } from '../limits/createLimiter.js'
-import type { Project } from '../projects/Project.js'
+import type { Limiter } from '../server/limits/createLimiter.js'
+import type { Project } from '../server/projects/Project.js'
 import type { SocialProvider } from '../social/SocialProvider.js'
 import type { DelayedReleases } from './keys/createDelayedReleases.js'
 import type { DeviceProofs } from './keys/createDeviceProofs.js'

@@ -4,11 +4,11 @@ import {
   type RecoveryResponse,
   recoveryEndpoints,
 } from '@latchkit/login-api'
-import { verifyDpop } from '../auth/verifyDpop.js'
 import { describeIssue } from '../foundation/describeIssue.js'
 import { parseJson } from '../foundation/parseJson.js'
-import { HttpError } from '../http/HttpError.js'
-import type { Route, RouteRequest } from '../http/Route.js'
+import { verifyDpop } from '../server/auth/verifyDpop.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { Route, RouteRequest } from '../server/http/Route.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 
 /** Who sent a request. */

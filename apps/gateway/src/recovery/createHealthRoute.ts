@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
-import type { Route } from '../http/Route.js'
+import type { Route } from '../server/http/Route.js'
 
 /** Maximum response time of the database. Load balancers wait only a few seconds. */
 const databaseTimeoutMs = 2_000

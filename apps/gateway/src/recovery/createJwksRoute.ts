@@ -1,4 +1,4 @@
-import type { Route } from '../http/Route.js'
+import type { Route } from '../server/http/Route.js'
 import type { DeviceProofs } from './keys/createDeviceProofs.js'
 
 /** Creates the route of the public key, with which the login service verifies proofs. */

@@ -11,7 +11,7 @@ import {
 import { base58 } from '@scure/base'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { startMailServer } from '../mail/startMailServer.fixtures.js'
+import { startMailServer } from '../server/mail/startMailServer.fixtures.js'
 import { createDpopKey } from '../testing/dpop.fixtures.js'
 import { type RecoveryOptions, startRecovery } from './startRecovery.js'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '../database/openEmbedded.js'
-import { createLimiter } from '../limits/createLimiter.js'
+import { createLimiter } from '../server/limits/createLimiter.js'
 import { createKeyCipher } from './keys/createKeyCipher.js'
 import { createLinkStore } from './links/createLinkStore.js'
 import { createUsedProofs } from './links/createUsedProofs.js'

@@ -1,5 +1,5 @@
 import { bigint, bigserial, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createLimitsTable } from '../limits/createLimitsTable.js'
+import { createLimitsTable } from '../server/limits/createLimitsTable.js'
 
 /** Links that devices requested. Times are ms since 1970. */
 export const links = pgTable('links', {

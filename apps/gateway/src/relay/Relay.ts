@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Bus } from '../bus/Bus.js'
 import type { Mailbox } from '../mailbox/Mailbox.js'
-import type { Metrics } from '../operations/createMetrics.js'
+import type { Metrics } from '../server/metrics/createMetrics.js'
 import type { CallRateLimiter } from './createCallRateLimiter.js'
 import type { Hub } from './createHub.js'
 import type { ResyncThrottle } from './createResyncThrottle.js'

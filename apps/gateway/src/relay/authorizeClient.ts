@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { Unauthorized } from '../auth/Unauthorized.js'
-import { verifyToken } from '../auth/verifyToken.js'
-import type { ReadClientAddress } from '../http/createClientAddress.js'
-import { parseRequestTarget } from '../http/parseRequestTarget.js'
-import { checkAccess } from '../projects/checkAccess.js'
-import type { Project } from '../projects/Project.js'
+import { Unauthorized } from '../server/auth/Unauthorized.js'
+import { verifyToken } from '../server/auth/verifyToken.js'
+import type { ReadClientAddress } from '../server/http/createClientAddress.js'
+import { parseRequestTarget } from '../server/http/parseRequestTarget.js'
+import { checkAccess } from '../server/projects/checkAccess.js'
+import type { Project } from '../server/projects/Project.js'
 
 /** An authorized client, with the keys by which its limits are counted. */
 export type Client = {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { BudgetShare } from '../http/createByteBudget.js'
+import type { BudgetShare } from '../server/http/createByteBudget.js'
 
 /** Returns the size of the header of a masked frame (RFC 6455, 5.2). */
 function getHeaderBytes(payload: number): number {

@@ -1,8 +1,8 @@
-import type { ByteBudget } from '../http/createByteBudget.js'
-import { HttpError } from '../http/HttpError.js'
-import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
-import { requireProject } from '../http/requireProject.js'
-import type { Project } from '../projects/Project.js'
+import type { ByteBudget } from '../server/http/createByteBudget.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { Route, RouteRequest, RouteResponse } from '../server/http/Route.js'
+import type { Project } from '../server/projects/Project.js'
+import { requireProject } from '../server/projects/requireProject.js'
 import {
   answerCall,
   answerReadsOf,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Database } from '../database/Database.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { signInNonces } from './tables.js'
 
 /** What a nonce is bound to. */

@@ -1,7 +1,7 @@
-import { HttpError } from '../http/HttpError.js'
-import type { RouteRequest } from '../http/Route.js'
 import type { CodeSender } from '../login/createCodeSender.js'
 import type { Flow, Flows } from '../login/createFlows.js'
+import { HttpError } from '../server/http/HttpError.js'
+import type { RouteRequest } from '../server/http/Route.js'
 
 /** An account in the app of a request. */
 export type OtpAccount = {

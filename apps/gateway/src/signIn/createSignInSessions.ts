@@ -3,9 +3,9 @@ import type { SignInClaims, SignInTokensResponse } from '@latchkit/blockchain-ap
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { createSecret, hashSecret, rotateSecret } from '../auth/rotateSecret.js'
 import type { Database } from '../database/Database.js'
-import { HttpError } from '../http/HttpError.js'
+import { createSecret, hashSecret, rotateSecret } from '../server/auth/rotateSecret.js'
+import { HttpError } from '../server/http/HttpError.js'
 import { signInProfiles, signInSessions } from './tables.js'
 
 /** A session, and the account that signed in. */

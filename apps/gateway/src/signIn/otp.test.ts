@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { otpResponseSchema } from '@latchkit/blockchain-api/contract'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startMailServer } from '../mail/startMailServer.fixtures.js'
+import { startMailServer } from '../server/mail/startMailServer.fixtures.js'
 import {
   otherAccount,
   otherOrigin,

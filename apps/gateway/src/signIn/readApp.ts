@@ -1,9 +1,9 @@
-import { HttpError } from '../http/HttpError.js'
-import type { RouteRequest } from '../http/Route.js'
-import { requireProject } from '../http/requireProject.js'
-import { isLocalOrigin } from '../projects/isLocalOrigin.js'
-import { matchesOrigin } from '../projects/matchesOrigin.js'
-import type { Project } from '../projects/Project.js'
+import { HttpError } from '../server/http/HttpError.js'
+import { isLocalOrigin } from '../server/http/isLocalOrigin.js'
+import type { RouteRequest } from '../server/http/Route.js'
+import { matchesOrigin } from '../server/projects/matchesOrigin.js'
+import type { Project } from '../server/projects/Project.js'
+import { requireProject } from '../server/projects/requireProject.js'
 import type { SessionApp } from './createSignInSessions.js'
 
 /** The app of a request, and the key of its limits. */

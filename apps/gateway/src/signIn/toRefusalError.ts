@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@latchkit/siwx'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../server/http/HttpError.js'
 
 /** The reasons that are not an invalid message or signature, which has status 401. */
 const statuses: Partial<Record<RefusalReason, number>> = {

@@ -4,7 +4,7 @@ import { allowInsecureRequests, discovery, type ServerMetadata } from 'openid-cl
 import * as z from 'zod/mini'
 import { createCache } from '../foundation/createCache.js'
 import { toSafeText } from '../foundation/toSafeText.js'
-import { isLocalOrigin } from '../projects/isLocalOrigin.js'
+import { isLocalOrigin } from '../server/http/isLocalOrigin.js'
 import { createClient } from './createClient.js'
 import type { OpenIdDefinition } from './ProviderDefinition.js'
 import type { SocialIdentity, SocialProvider } from './SocialProvider.js'

@@ -16,7 +16,7 @@ import type { OperationStore } from '../bundler/createOperationStore.js'
 import type { WalletMethod } from '../exchanges/createExchangeRoutes.js'
 import { RpcFailure } from '../exchanges/RpcFailure.js'
 import type { SponsorCaller } from '../paymaster/Sponsor.js'
-import type { Project } from '../projects/Project.js'
+import type { Project } from '../server/projects/Project.js'
 import { prepareOperation } from './prepareOperation.js'
 import { toCallsStatus } from './toCallsStatus.js'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { SourceError } from '../../accountData/BalanceSource.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import { askSources } from './askSources.js'
 import { getLimits } from './getLimits.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'

@@ -1,5 +1,5 @@
 import { SourceError } from '../../accountData/BalanceSource.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import type { ConvertContext } from '../ConvertContext.js'
 import type { SwapRequest } from '../SwapRequest.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'

@@ -1,5 +1,5 @@
 import { toHex } from '../../accountData/getChainDetails.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import type { PoolReader } from '../createPoolReader.js'
 import { encodeSwap } from '../encodeSwap.js'
 import type { PoolSwap } from '../parseSwap.js'

@@ -1,5 +1,5 @@
 import { toHex } from '../../accountData/getChainDetails.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import type { PoolReader, PoolRequest } from '../createPoolReader.js'
 import { encodeUniversalSwap } from '../encodeUniversalSwap.js'
 import { isConcentrated } from '../findRoute.js'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import type { Hex } from '../../accountData/evm/callContracts.js'
 import { type JsonAnswer, requestJson } from '../../accountData/requestJson.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 
 const maxAmount = 2n ** 256n - 1n
 const isAmount = (text: string) => /^\d{1,78}$/.test(text) && BigInt(text) <= maxAmount

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import type { SourceQuote, SwapBuild } from './SwapSource.js'
 
 /** The worst price that a transaction accepts, in base units. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import { SocialProviderError } from '../../social/SocialProviderError.js'
 
 /**

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import { mails } from '../copy/mails.js'
 import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'

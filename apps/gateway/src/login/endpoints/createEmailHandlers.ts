@@ -1,5 +1,5 @@
-import { HttpError } from '../../http/HttpError.js'
-import type { Project } from '../../projects/Project.js'
+import { HttpError } from '../../server/http/HttpError.js'
+import type { Project } from '../../server/projects/Project.js'
 import { checkApp } from '../checkApp.js'
 import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'

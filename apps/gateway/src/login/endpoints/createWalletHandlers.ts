@@ -1,5 +1,5 @@
 import type { WalletRecord } from '@latchkit/login-api'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import { mails } from '../copy/mails.js'
 import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'

@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeAbiParameters, encodePacked, keccak256 } from 'viem/utils'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import type { NameStore } from '../createNameStore.js'
 import { parseName } from '../parseName.js'
 import type { Hex } from '../parseSignedRequest.js'

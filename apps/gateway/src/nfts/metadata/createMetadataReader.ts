@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createCache } from '../../foundation/createCache.js'
-import { FetchError, fetchFile } from '../../imageProxy/fetchFile.js'
-import { toFileUrl } from '../../imageProxy/toFileUrl.js'
+import { FetchError, fetchFile } from '../../server/imageProxy/fetchFile.js'
+import { toFileUrl } from '../../server/imageProxy/toFileUrl.js'
 import { type NftMetadata, parseMetadata } from './parseMetadata.js'
 
 /** Reads metadata of NFTs. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startServer } from '../../imageProxy/startServer.fixtures.js'
+import { startServer } from '../../server/imageProxy/startServer.fixtures.js'
 import { createMetadataReader, type MetadataOptions } from './createMetadataReader.js'
 
 const logger = pino({ level: 'silent' })

@@ -4,7 +4,7 @@ import { SourceError } from '../../accountData/BalanceSource.js'
 import { requestJson } from '../../accountData/requestJson.js'
 import { parseJson } from '../../foundation/parseJson.js'
 import { isSameSignature, sign } from '../../foundation/signature.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 import type {
   OnRampSource,
   PurchaseStatus,

@@ -1,5 +1,5 @@
-import { HttpError } from '../../http/HttpError.js'
-import type { Route } from '../../http/Route.js'
+import { HttpError } from '../../server/http/HttpError.js'
+import type { Route } from '../../server/http/Route.js'
 import { createEndpoint } from '../createEndpoint.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 import { requireSignature } from './requireSignature.js'

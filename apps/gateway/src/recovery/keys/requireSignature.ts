@@ -1,6 +1,6 @@
 import { type SignedAction, toSignedMessage, type WalletAddresses } from '@latchkit/login-api'
 import { getAddress, verifyMessage } from 'viem/utils'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../server/http/HttpError.js'
 
 /** An action that names its wallet. */
 type WalletAction = Extract<SignedAction, { readonly addresses: WalletAddresses }>

@@ -1,5 +1,5 @@
-import { HttpError } from '../../http/HttpError.js'
-import { MailError } from '../../mail/MailError.js'
+import { HttpError } from '../../server/http/HttpError.js'
+import { MailError } from '../../server/mail/MailError.js'
 import type { StoredLink } from '../links/createLinkStore.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 import type { StoredKey } from './createRecoveryKeyStore.js'

@@ -1,6 +1,6 @@
 import { getFarcasterNonce, getIdentityNonce, type IdentityProof } from '@latchkit/login-api'
-import { HttpError } from '../../http/HttpError.js'
-import type { Route } from '../../http/Route.js'
+import { HttpError } from '../../server/http/HttpError.js'
+import type { Route } from '../../server/http/Route.js'
 import type { SocialIdentity } from '../../social/SocialProvider.js'
 import { SocialProviderError } from '../../social/SocialProviderError.js'
 import { createEndpoint } from '../createEndpoint.js'

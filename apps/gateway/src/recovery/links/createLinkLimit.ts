@@ -1,4 +1,4 @@
-import { RetryLaterError } from '../../limits/RetryLaterError.js'
+import { RetryLaterError } from '../../server/limits/RetryLaterError.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
-import type { ClientAddress } from '../../http/createClientAddress.js'
-import { RetryLaterError } from '../../limits/RetryLaterError.js'
+import type { ClientAddress } from '../../server/http/createClientAddress.js'
+import { RetryLaterError } from '../../server/limits/RetryLaterError.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 
 /** The device that requests a link for an address. */

@@ -1,4 +1,4 @@
-import type { Mailer } from '../../mail/createMailer.js'
+import type { Mailer } from '../../server/mail/createMailer.js'
 import { type LoginDetails, recoveryCopy } from '../copy/recoveryCopy.js'
 import type { Link } from '../links/Link.js'
 import { renderMail } from './renderMail.js'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../page/escapeHtml.js'
+import { escapeHtml } from '../../server/page/escapeHtml.js'
 import type { LoginDetails } from '../copy/recoveryCopy.js'
 import { listDetails } from '../listDetails.js'
 

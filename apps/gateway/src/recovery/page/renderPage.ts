@@ -1,5 +1,5 @@
-import type { RouteResponse } from '../../http/Route.js'
-import { renderHtmlPage } from '../../page/renderHtmlPage.js'
+import type { RouteResponse } from '../../server/http/Route.js'
+import { renderHtmlPage } from '../../server/page/renderHtmlPage.js'
 import { type LoginDetails, recoveryCopy } from '../copy/recoveryCopy.js'
 import { listDetails } from '../listDetails.js'
 
