@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { farcasterSchema } from '../farcaster/FarcasterSettings.js'
-import { canRedeem } from '../social/canRedeem.js'
-import { socialProvidersSchema } from '../social/SocialProviderSettings.js'
+import { farcasterSchema } from '../identityProviders/farcaster/FarcasterSettings.js'
+import { canRedeem } from '../identityProviders/social/canRedeem.js'
+import { socialProvidersSchema } from '../identityProviders/social/SocialProviderSettings.js'
 
 const isHttp = (value: string) => /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value)
 const baseUrl = z

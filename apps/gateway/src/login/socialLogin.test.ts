@@ -5,7 +5,7 @@ import {
   type OidcAccount,
   type OidcProvider,
   startOidcProvider,
-} from '../social/startOidcProvider.fixtures.js'
+} from '../identityProviders/social/startOidcProvider.fixtures.js'
 import { type LoginDevice, type LoginGateway, loginApp, startLoginGateway } from './login.fixtures.js'
 
 const cleanups = createCleanups((error) => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { SocialProvider } from '../identityProviders/social/SocialProvider.js'
 import type { Limiter } from '../server/limits/createLimiter.js'
 import type { Project } from '../server/projects/Project.js'
-import type { SocialProvider } from '../social/SocialProvider.js'
 import type { DelayedReleases } from './keys/createDelayedReleases.js'
 import type { DeviceProofs } from './keys/createDeviceProofs.js'
 import type { KeyCipher } from './keys/createKeyCipher.js'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contractAddress, farcasterUrl } from '../farcaster/FarcasterSettings.js'
 import { httpUrl } from '../foundation/config/httpUrl.js'
 import { settingsSchema } from '../foundation/config/Settings.js'
+import { contractAddress, farcasterUrl } from '../identityProviders/farcaster/FarcasterSettings.js'
 
 const { host, port, trustProxy, dataDir, databaseUrl, minFreeBytes, projectsFile, logLevel, metricsToken } =
   settingsSchema.shape

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { parseShape } from '../foundation/config/parseShape.js'
 import { readJson } from '../foundation/config/readJson.js'
-import { type SocialProviderSettings, socialProvidersSchema } from '../social/SocialProviderSettings.js'
+import {
+  type SocialProviderSettings,
+  socialProvidersSchema,
+} from '../identityProviders/social/SocialProviderSettings.js'
 
 const schema = socialProvidersSchema.check(
   z.refine(

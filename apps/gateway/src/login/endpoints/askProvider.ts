@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { SocialProviderError } from '../../identityProviders/social/SocialProviderError.js'
 import { HttpError } from '../../server/http/HttpError.js'
-import { SocialProviderError } from '../../social/SocialProviderError.js'
 
 /**
  * Sends requests to a provider of accounts. Logs only the code of an error: its texts may contain addresses, and its cause tokens or

@@ -1,9 +1,9 @@
 import type { IdentityProof } from '@latchkit/login-api'
 import { decodeJwt } from 'jose'
 import type { Database } from '../../database/Database.js'
-import { messageLifetime } from '../../farcaster/messageLifetime.js'
-import { parseSignInMessage } from '../../farcaster/parseSignInMessage.js'
 import { sha256 } from '../../foundation/sha256.js'
+import { messageLifetime } from '../../identityProviders/farcaster/messageLifetime.js'
+import { parseSignInMessage } from '../../identityProviders/farcaster/parseSignInMessage.js'
 import { usedProofs } from '../tables.js'
 
 /** Uses a verified proof up. Returns false if it was used before. Of concurrent calls with one proof, one gets true. */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { getIdentityNonce, type IdentityProof, type TokenProof } from '@latchkit/login-api'
 import { createCleanups } from '../../foundation/createCleanups.js'
-import { createSocialProviders } from '../../social/createSocialProviders.js'
+import { createSocialProviders } from '../../identityProviders/social/createSocialProviders.js'
 import {
   type OidcAccount,
   oidcRedirectUri,
   startOidcProvider,
-} from '../../social/startOidcProvider.fixtures.js'
+} from '../../identityProviders/social/startOidcProvider.fixtures.js'
 import { appOrigin, startRecoveryTest } from '../recovery.fixtures.js'
 import type { RecoveryOptions } from '../startRecovery.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OAuthDefinition } from '../ProviderDefinition.js'
+import type { OAuthDefinition } from './ProviderDefinition.js'
 
 const userSchema = z.object({ id: z.int().check(z.positive()), login: z.string() })
 

@@ -1,6 +1,6 @@
 import type { FarcasterProof } from '@latchkit/login-api'
 import * as z from 'zod/mini'
-import { toSafeText } from '../foundation/toSafeText.js'
+import { toSafeText } from '../../foundation/toSafeText.js'
 import { isProviderUrl } from '../social/isProviderUrl.js'
 import { SocialProviderError } from '../social/SocialProviderError.js'
 import type { FarcasterSettings } from './FarcasterSettings.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OAuthDefinition } from '../ProviderDefinition.js'
+import type { OAuthDefinition } from './ProviderDefinition.js'
 
 const userSchema = z.object({
   data: z.object({ id: z.string().check(z.regex(/^\d{1,32}$/)), username: z.string() }),

@@ -1,9 +1,9 @@
-import type { ProviderDefinition } from '../ProviderDefinition.js'
 import { apple } from './apple.js'
 import { discord } from './discord.js'
 import { facebook } from './facebook.js'
 import { github } from './github.js'
 import { google } from './google.js'
+import type { ProviderDefinition } from './ProviderDefinition.js'
 import { x } from './x.js'
 
 /** The built-in providers, by id. */

@@ -1,4 +1,4 @@
-import { isLocalOrigin } from '../server/http/isLocalOrigin.js'
+import { isLocalOrigin } from '../../server/http/isLocalOrigin.js'
 
 /** Whether a text is an https:// address, or an http:// address of this machine. */
 export function isProviderUrl(value: string): boolean {

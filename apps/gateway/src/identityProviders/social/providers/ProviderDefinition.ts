@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client'
-import type { SocialIdentity } from './SocialProvider.js'
+import type { SocialIdentity } from '../SocialProvider.js'
 
 /** The settings from which the secret of a client is made. */
 export type ClientCredentials = {

@@ -11,7 +11,7 @@ import {
   None,
   type ServerMetadata,
 } from 'openid-client'
-import { isLocalOrigin } from '../server/http/isLocalOrigin.js'
+import { isLocalOrigin } from '../../server/http/isLocalOrigin.js'
 import { SocialProviderError } from './SocialProviderError.js'
 import { toProviderError } from './toProviderError.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OAuthDefinition } from '../ProviderDefinition.js'
+import type { OAuthDefinition } from './ProviderDefinition.js'
 
 const authorizationSchema = z.object({
   application: z.object({ id: z.string() }),

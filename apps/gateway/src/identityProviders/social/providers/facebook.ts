@@ -1,4 +1,4 @@
-import type { OpenIdDefinition } from '../ProviderDefinition.js'
+import type { OpenIdDefinition } from './ProviderDefinition.js'
 
 /**
  * Facebook: the code flow with PKCE for manually built logins, which needs no secret. Its discovery document has no token endpoint, so the

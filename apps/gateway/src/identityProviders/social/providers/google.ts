@@ -1,4 +1,4 @@
-import type { OpenIdDefinition } from '../ProviderDefinition.js'
+import type { OpenIdDefinition } from './ProviderDefinition.js'
 
 /** Google. Only its ID tokens state whether the address is verified. */
 export const google: OpenIdDefinition = {

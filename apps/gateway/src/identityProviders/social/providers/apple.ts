@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import type { OpenIdDefinition } from '../ProviderDefinition.js'
+import type { OpenIdDefinition } from './ProviderDefinition.js'
 
 const issuer = 'https://appleid.apple.com'
 
