@@ -69,7 +69,7 @@ const node = {
 }
 
 /** Tests with WalletConnect's SDK, which leaves timers behind: they end with each file. */
-const withSdk = ['apps/devnet/src/{phone,remote}/**/*.test.ts', 'apps/gateway/src/sdk/**/*.test.ts']
+const withSdk = ['apps/devnet/src/{phone,remote}/**/*.test.ts', 'apps/gateway/src/relay/sdk/**/*.test.ts']
 
 /** Devnet, gateway and playground. */
 const apps = {

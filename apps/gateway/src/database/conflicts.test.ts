@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
-import { openMailbox } from '../mailbox/openMailbox.js'
+import { openMailbox } from '../relay/mailbox/openMailbox.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { openPostgres } from './openPostgres.js'

@@ -1,5 +1,5 @@
-import type { StoredMessage } from '../mailbox/Mailbox.js'
 import type { Client } from './authorizeClient.js'
+import type { StoredMessage } from './mailbox/Mailbox.js'
 
 /** The client that made a call, and the operations that a method may perform on its connection. */
 export type Caller = Client & {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Bus } from '../bus/Bus.js'
-import type { Mailbox } from '../mailbox/Mailbox.js'
 import type { Metrics } from '../server/metrics/createMetrics.js'
+import type { Bus } from './bus/Bus.js'
 import type { CallRateLimiter } from './createCallRateLimiter.js'
 import type { Hub } from './createHub.js'
 import type { ResyncThrottle } from './createResyncThrottle.js'
 import type { SubscriptionLimiter } from './createSubscriptionLimiter.js'
+import type { Mailbox } from './mailbox/Mailbox.js'
 
 /** Limits of a message and of a connection. */
 export type RelayLimits = {

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../mailbox/Mailbox.js'
+import type { StoredMessage } from './mailbox/Mailbox.js'
 
 /** A subscription of one connection of this node to one topic. */
 export type Subscription = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Mailbox, PendingQuery, StoredMessage } from '../mailbox/Mailbox.js'
 import { createHub } from './createHub.js'
+import type { Mailbox, PendingQuery, StoredMessage } from './mailbox/Mailbox.js'
 
 const message = (seq: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
   seq,

@@ -1,12 +1,12 @@
-import type { Bus } from '../bus/Bus.js'
-import { createLocalBus } from '../bus/createLocalBus.js'
-import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
-import { pageSize } from '../mailbox/pageSize.js'
+import type { Bus } from './bus/Bus.js'
+import { createLocalBus } from './bus/createLocalBus.js'
 import {
   createSubscriptionSender,
   type QueuedLiveBytes,
   type SubscriptionSender,
 } from './createSubscriptionSender.js'
+import type { Mailbox, StoredMessage } from './mailbox/Mailbox.js'
+import { pageSize } from './mailbox/pageSize.js'
 import { runConcurrently } from './runConcurrently.js'
 import type { Subscription } from './Subscription.js'
 

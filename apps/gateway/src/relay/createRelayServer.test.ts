@@ -6,13 +6,13 @@ import { WebSocket } from 'ws'
 import { openEmbedded } from '../database/openEmbedded.js'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
 import { createCleanups } from '../foundation/createCleanups.js'
-import { openRelay } from '../openRelay.js'
 import { createByteBudget } from '../server/http/createByteBudget.js'
 import { createClientAddress } from '../server/http/createClientAddress.js'
 import { listen } from '../server/http/listen.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { waitForClose } from '../testing/relayClient.fixtures.js'
 import { createRelayServer, type RelayServerOptions } from './createRelayServer.js'
+import { openRelay } from './openRelay.js'
 
 /** Starts a relay server with the given options. */
 async function start(options: Partial<RelayServerOptions>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoredMessage } from '../mailbox/Mailbox.js'
 import { createSubscriptionSender } from './createSubscriptionSender.js'
+import type { StoredMessage } from './mailbox/Mailbox.js'
 
 const mib = 1024 * 1024
 

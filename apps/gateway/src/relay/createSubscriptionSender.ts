@@ -1,5 +1,5 @@
-import { getMessageBytes } from '../mailbox/getMessageBytes.js'
-import type { StoredMessage } from '../mailbox/Mailbox.js'
+import { getMessageBytes } from './mailbox/getMessageBytes.js'
+import type { StoredMessage } from './mailbox/Mailbox.js'
 import type { Subscription } from './Subscription.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../mailbox/Mailbox.js'
+import type { StoredMessage } from './mailbox/Mailbox.js'
 
 /** A page of messages that was sent in the response to a fetch. */
 export type FetchedPage = {

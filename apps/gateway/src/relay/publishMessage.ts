@@ -1,7 +1,7 @@
-import { getMessageBytes } from '../mailbox/getMessageBytes.js'
-import { QuotaExceededError } from '../mailbox/QuotaExceededError.js'
-import { TopicFullError } from '../mailbox/TopicFullError.js'
 import type { Client } from './authorizeClient.js'
+import { getMessageBytes } from './mailbox/getMessageBytes.js'
+import { QuotaExceededError } from './mailbox/QuotaExceededError.js'
+import { TopicFullError } from './mailbox/TopicFullError.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 

@@ -1,5 +1,5 @@
-import { pageSize } from '../../mailbox/pageSize.js'
 import type { Caller } from '../Caller.js'
+import { pageSize } from '../mailbox/pageSize.js'
 import type { Relay } from '../Relay.js'
 
 /**

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
+import { createTemporaryFolder, startProgram } from '../../testing/program.fixtures.js'
 import {
   approveSignRequest,
   connect,

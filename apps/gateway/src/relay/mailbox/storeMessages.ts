@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../database/Database.js'
-import { selectRows } from '../database/selectRows.js'
+import type { Database } from '../../database/Database.js'
+import { selectRows } from '../../database/selectRows.js'
 import type { Owner } from './createUsageTracker.js'
 import { getMessageBytes } from './getMessageBytes.js'
 import type { NewMessage, Stored } from './Mailbox.js'

@@ -1,5 +1,5 @@
 import { inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '../database/Database.js'
+import type { Database } from '../../database/Database.js'
 import type { OwnedBytes } from './createUsageTracker.js'
 import { messages, receipts } from './tables.js'
 

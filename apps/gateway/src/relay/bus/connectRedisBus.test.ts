@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startRedis } from '../testing/startRedis.fixtures.js'
+import { startRedis } from '../../testing/startRedis.fixtures.js'
 import type { BusEvent } from './Bus.js'
 import { connectRedisBus } from './connectRedisBus.js'
 

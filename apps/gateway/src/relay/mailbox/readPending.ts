@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, lt, ne, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../database/Database.js'
+import type { Database } from '../../database/Database.js'
 import type { Page, PendingQuery } from './Mailbox.js'
 import { messages, receipts } from './tables.js'
 import { toTopicRows } from './toTopicRows.js'

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmbedded } from '../database/openEmbedded.js'
-import { applyDefaults } from '../foundation/config/applyDefaults.js'
-import { createTemporaryFolder } from '../testing/program.fixtures.js'
-import { createTopic } from '../testing/relayClient.fixtures.js'
+import { openEmbedded } from '../../database/openEmbedded.js'
+import { applyDefaults } from '../../foundation/config/applyDefaults.js'
+import { createTemporaryFolder } from '../../testing/program.fixtures.js'
+import { createTopic } from '../../testing/relayClient.fixtures.js'
 import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'
 import { openMailbox } from './openMailbox.js'
 
