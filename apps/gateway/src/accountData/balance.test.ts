@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hang, sendText } from '../rpcProxy/startNode.fixtures.js'
+import { hang, sendText } from '../chain/rpcProxy/startNode.fixtures.js'
 import { getImageSource } from '../server/imageProxy/getImageSource.fixtures.js'
 import { type Gateway, startGateway } from '../startGateway.js'
 import {

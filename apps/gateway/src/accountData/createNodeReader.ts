@@ -1,5 +1,5 @@
-import { NoAnswerError, type NodePool } from '../rpcProxy/createNodePool.js'
-import type { Answer } from '../rpcProxy/parseAnswers.js'
+import { NoAnswerError, type NodePool } from '../chain/rpcProxy/createNodePool.js'
+import type { Answer } from '../chain/rpcProxy/parseAnswers.js'
 import { SourceError } from './BalanceSource.js'
 
 /** Reads from the nodes of one chain. */

@@ -1,4 +1,4 @@
-import type { Chain } from '../rpcProxy/Chain.js'
+import type { Chain } from '../chain/rpcProxy/Chain.js'
 import type { Hex } from './evm/callContracts.js'
 import { getNativeToken } from './nativeTokens.js'
 import type { TokenInfo } from './tokens/ListedToken.js'

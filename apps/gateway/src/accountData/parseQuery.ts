@@ -1,5 +1,5 @@
 import type { currencies as contractCurrencies } from '@latchkit/blockchain-api/contract'
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import { isBitcoinAddress } from './bitcoin/isBitcoinAddress.js'
 import type { Account } from './parseAccount.js'

@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionResult, type Hex, toHex } from 'viem'
-import { type FakeNode, sendResult, sendText, startNode } from '../rpcProxy/startNode.fixtures.js'
+import { type FakeNode, sendResult, sendText, startNode } from '../chain/rpcProxy/startNode.fixtures.js'
 import { balanceOfAbi, multicallAbi } from './evm/multicallAbi.js'
 
 /** How a contract answers `balanceOf`: a balance, the data it returns, a revert, or by using all gas of the transaction. */

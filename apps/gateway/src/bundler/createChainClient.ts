@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { createNodeReader } from '../accountData/createNodeReader.js'
-import { NoAnswerError, type NodePool } from '../rpcProxy/createNodePool.js'
+import { NoAnswerError, type NodePool } from '../chain/rpcProxy/createNodePool.js'
 
 /** An error that a node returns, such as a revert. */
 export class NodeCallError extends Error {

@@ -1,5 +1,5 @@
 import { bundlerRpcResponseSchema } from '@latchkit/blockchain-api/contract'
-import { codes, quote } from '../rpcProxy/responses.js'
+import { codes, quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import { BundlerError } from './BundlerError.js'
 import type { ExternalBundlerSettings } from './BundlerSettings.js'

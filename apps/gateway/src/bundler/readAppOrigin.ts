@@ -1,4 +1,4 @@
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { RouteRequest } from '../server/http/Route.js'
 

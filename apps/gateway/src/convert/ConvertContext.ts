@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ListedToken } from '../accountData/tokens/ListedToken.js'
+import type { RpcQuota } from '../chain/rpcProxy/createRpcQuota.js'
 import type { GasPrices } from '../gasPrice/createGasPrices.js'
-import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { ImageProxy } from '../server/imageProxy/openImageProxy.js'
 import type { Project } from '../server/projects/Project.js'
 import type { SwapChain, SwapNetwork } from './SwapChain.js'

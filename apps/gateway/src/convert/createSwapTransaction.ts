@@ -2,7 +2,7 @@ import type { SwapTransactionRequest, SwapTransactionResponse } from '@latchkit/
 import { getAddress } from 'viem/utils'
 import { createNodeReader } from '../accountData/createNodeReader.js'
 import { toHex } from '../accountData/getChainDetails.js'
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { RouteRequest } from '../server/http/Route.js'
 import { requireProject } from '../server/projects/requireProject.js'

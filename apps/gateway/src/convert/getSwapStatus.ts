@@ -1,5 +1,5 @@
 import type { SwapStatusResponse } from '@latchkit/blockchain-api/contract'
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { RouteRequest } from '../server/http/Route.js'
 import { requireProject } from '../server/projects/requireProject.js'

@@ -1,7 +1,7 @@
 import { isEvmAddress } from '../accountData/addresses.js'
 import type { Hex } from '../accountData/evm/callContracts.js'
 import { toHex } from '../accountData/getChainDetails.js'
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { ConvertContext } from './ConvertContext.js'
 import type { SwapChain } from './SwapChain.js'

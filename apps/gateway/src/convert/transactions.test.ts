@@ -11,7 +11,7 @@ import {
   tokenB,
   wrappedNative,
 } from '../accountData/pools.fixtures.js'
-import { sendText } from '../rpcProxy/startNode.fixtures.js'
+import { sendText } from '../chain/rpcProxy/startNode.fixtures.js'
 import { native, startSwaps, toId } from './convert.fixtures.js'
 import { routerAbi, wrappedNativeAbi } from './swapAbi.js'
 import { getAmountOut } from './swapMath.js'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { RpcProxy } from '../chain/rpcProxy/openRpcProxy.js'
 import type { Database } from '../database/Database.js'
 import type { Cleanups } from '../foundation/createCleanups.js'
-import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import type { Route } from '../server/http/Route.js'
 import type { Project } from '../server/projects/Project.js'
 import { createExchangeRoutes, type WalletMethod } from './createExchangeRoutes.js'

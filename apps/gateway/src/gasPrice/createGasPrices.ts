@@ -1,7 +1,7 @@
 import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
 import { createNodeReader } from '../accountData/createNodeReader.js'
+import type { ServedChain } from '../chain/rpcProxy/answerCall.js'
 import { createCache } from '../foundation/createCache.js'
-import type { ServedChain } from '../rpcProxy/answerCall.js'
 import { readGasPrice } from './readGasPrice.js'
 
 /** Gas prices of EVM chains. */

@@ -1,7 +1,7 @@
 import { type GasPriceResponse, gasPriceResponseSchema } from '@latchkit/blockchain-api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { projects } from '../accountData/balance.fixtures.js'
-import { type Responder, sendResult, sendText, startNode } from '../rpcProxy/startNode.fixtures.js'
+import { type Responder, sendResult, sendText, startNode } from '../chain/rpcProxy/startNode.fixtures.js'
 import { startGateway } from '../startGateway.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

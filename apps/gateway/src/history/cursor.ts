@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { HistoryPosition } from './HistorySource.js'
 

@@ -5,7 +5,7 @@ import {
   sendResult,
   sendText,
   startNode,
-} from '../rpcProxy/startNode.fixtures.js'
+} from '../chain/rpcProxy/startNode.fixtures.js'
 
 /** A log of a fake transaction. */
 export type FakeLog = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }

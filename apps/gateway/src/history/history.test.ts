@@ -1,7 +1,7 @@
 import { historyResponseSchema } from '@latchkit/blockchain-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../accountData/balance.fixtures.js'
-import type { FakeNode } from '../rpcProxy/startNode.fixtures.js'
+import type { FakeNode } from '../chain/rpcProxy/startNode.fixtures.js'
 import { type Gateway, startGateway } from '../startGateway.js'
 import { createFakeChain, getAddress } from './fakeChain.fixtures.js'
 

@@ -1,9 +1,9 @@
 import { encodeAbiParameters, pad, stringToHex, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disconnect, sendResult } from '../chain/rpcProxy/startNode.fixtures.js'
 import { createSpaceGuard } from '../database/createSpaceGuard.js'
 import type { Database } from '../database/Database.js'
 import { openEmbedded } from '../database/openEmbedded.js'
-import { disconnect, sendResult } from '../rpcProxy/startNode.fixtures.js'
 import { createErc20Log, createFakeChain, getAddress } from './fakeChain.fixtures.js'
 import { getTransfers, startTestIndex } from './history.fixtures.js'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { disconnect, type FakeNode, sendResult, startNode } from '../chain/rpcProxy/startNode.fixtures.js'
 import { createCleanups } from '../foundation/createCleanups.js'
 import { startRelay, type TestRelay } from '../identityProviders/farcaster/startRelay.fixtures.js'
-import { disconnect, type FakeNode, sendResult, startNode } from '../rpcProxy/startNode.fixtures.js'
 import { type LoginDevice, type LoginGateway, loginApp, startLoginGateway } from './login.fixtures.js'
 
 const cleanups = createCleanups((error) => {

@@ -1,4 +1,4 @@
-import { quote } from '../rpcProxy/responses.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { HttpError } from '../server/http/HttpError.js'
 
 /** A name in a zone of the gateway, in its normal form. */

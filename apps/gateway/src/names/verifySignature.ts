@@ -1,7 +1,7 @@
 import { recoverAddress } from 'viem/utils'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { createNodeReader } from '../accountData/createNodeReader.js'
-import type { NodePool } from '../rpcProxy/createNodePool.js'
+import type { NodePool } from '../chain/rpcProxy/createNodePool.js'
 import type { Hex } from './parseSignedRequest.js'
 
 /** A signature of a hash. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { RpcQuota } from '../chain/rpcProxy/createRpcQuota.js'
 import type { Database } from '../database/Database.js'
 import type { FullSettings } from '../foundation/config/applyDefaults.js'
-import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { Route } from '../server/http/Route.js'
 import type { Project } from '../server/projects/Project.js'
 import { createOnRamp } from './createOnRamp.js'

@@ -11,7 +11,7 @@ import {
 import { createMessage, createNonce, type SiwxFields } from '@latchkit/siwx'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
-import { sendResult, startNode } from '../rpcProxy/startNode.fixtures.js'
+import { sendResult, startNode } from '../chain/rpcProxy/startNode.fixtures.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 /** The app of the tests. */

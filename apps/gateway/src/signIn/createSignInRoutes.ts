@@ -8,10 +8,10 @@ import {
   signInRequestSchema,
 } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
+import type { RpcQuota } from '../chain/rpcProxy/createRpcQuota.js'
 import type { Database } from '../database/Database.js'
 import { createTokenBuckets } from '../foundation/createTokenBuckets.js'
 import { describeIssue } from '../foundation/describeIssue.js'
-import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../server/http/Route.js'
 import type { Project } from '../server/projects/Project.js'

@@ -11,7 +11,7 @@ import { createMessage, type SiwxFields } from '@latchkit/siwx'
 import { pino } from 'pino'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
-import { sendResult, sendText, startNode } from '../rpcProxy/startNode.fixtures.js'
+import { sendResult, sendText, startNode } from '../chain/rpcProxy/startNode.fixtures.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 /** The app of the tests. */

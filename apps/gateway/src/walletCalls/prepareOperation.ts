@@ -22,9 +22,9 @@ import type { OperationStore } from '../bundler/createOperationStore.js'
 import { type EntryPoint, entryPointAbi } from '../bundler/entryPoints.js'
 import { getOverrides, type StateOverrides } from '../bundler/getOverrides.js'
 import { hashOperation, packOperation, toOperation } from '../bundler/ParsedOperation.js'
+import { quote } from '../chain/rpcProxy/responses.js'
 import { RpcFailure } from '../exchanges/RpcFailure.js'
 import type { SponsorCaller } from '../paymaster/Sponsor.js'
-import { quote } from '../rpcProxy/responses.js'
 
 const accountAbi = parseAbi([
   'struct Call { address target; uint256 value; bytes data; }',

@@ -1,4 +1,4 @@
-import type { NodePool } from '../../rpcProxy/createNodePool.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import type { BalanceSource } from '../BalanceSource.js'
 import { createNodeReader } from '../createNodeReader.js'
 import type { TokenInfo } from '../tokens/ListedToken.js'

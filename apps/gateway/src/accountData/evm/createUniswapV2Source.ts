@@ -1,4 +1,4 @@
-import type { NodePool } from '../../rpcProxy/createNodePool.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import { createNodeReader } from '../createNodeReader.js'
 import { type PriceSource, priceDecimals } from '../PriceSource.js'
 import type { Hex } from './callContracts.js'

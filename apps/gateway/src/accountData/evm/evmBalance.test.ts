@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendText } from '../../rpcProxy/startNode.fixtures.js'
+import { sendText } from '../../chain/rpcProxy/startNode.fixtures.js'
 import { createEntry, getAmounts, getTokenAddress, startBalanceGateway } from '../balance.fixtures.js'
 import { startEvmNode } from '../startEvmNode.fixtures.js'
 

@@ -1,5 +1,5 @@
-import type { NodePool } from '../../rpcProxy/createNodePool.js'
-import { splitMembers } from '../../rpcProxy/splitJson.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
+import { splitMembers } from '../../chain/rpcProxy/splitJson.js'
 import { type BalanceSource, SourceError } from '../BalanceSource.js'
 import { createNodeReader, type NodeReader } from '../createNodeReader.js'
 import type { TokenInfo } from '../tokens/ListedToken.js'

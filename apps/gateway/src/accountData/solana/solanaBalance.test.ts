@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeNode, type Responder, sendText, startNode } from '../../rpcProxy/startNode.fixtures.js'
+import {
+  type FakeNode,
+  type Responder,
+  sendText,
+  startNode,
+} from '../../chain/rpcProxy/startNode.fixtures.js'
 import { type Gateway, startGateway } from '../../startGateway.js'
 import { fetchBalance, getAmounts } from '../balance.fixtures.js'
 

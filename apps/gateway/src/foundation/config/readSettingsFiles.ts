@@ -1,5 +1,7 @@
 import type { BundlerSettings } from '../../bundler/BundlerSettings.js'
 import { readBundler } from '../../bundler/readBundler.js'
+import type { Chain } from '../../chain/rpcProxy/Chain.js'
+import { readChains } from '../../chain/rpcProxy/readChains.js'
 import { readSwapSources, type SwapSourceEntry } from '../../convert/sources/swapSourcesSchema.js'
 import type { ExchangeSettings } from '../../exchanges/ExchangeSettings.js'
 import { readExchanges } from '../../exchanges/readExchanges.js'
@@ -7,8 +9,6 @@ import type { LoginSettings } from '../../login/LoginSettings.js'
 import { readLogin } from '../../login/readLogin.js'
 import { readOnRampSources } from '../../onramp/readOnRampSources.js'
 import type { OnRampSettings } from '../../onramp/settings.js'
-import type { Chain } from '../../rpcProxy/Chain.js'
-import { readChains } from '../../rpcProxy/readChains.js'
 import type { FullSettings } from './applyDefaults.js'
 
 /** Values that a program passes instead of files. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
-import { splitMembers } from '../../rpcProxy/splitJson.js'
+import { splitMembers } from '../../chain/rpcProxy/splitJson.js'
 
 /** A change of the lamports of one account. */
 export type LamportChange = {

@@ -1,7 +1,7 @@
 import { createNodeReader, type NodeReader } from '../../accountData/createNodeReader.js'
 import type { Hex } from '../../accountData/evm/callContracts.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import type { MetadataReader } from '../../nfts/metadata/createMetadataReader.js'
-import type { NodePool } from '../../rpcProxy/createNodePool.js'
 import type { DataImages } from '../../server/imageProxy/dataImages/createDataImages.js'
 import { toFileUrl } from '../../server/imageProxy/toFileUrl.js'
 import { type IdentitySource, noIdentity } from '../IdentitySource.js'

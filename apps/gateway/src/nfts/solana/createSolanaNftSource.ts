@@ -2,7 +2,7 @@ import { isSolanaAddress } from '../../accountData/addresses.js'
 import { createNodeReader, type NodeReader } from '../../accountData/createNodeReader.js'
 import { readTokenAccounts } from '../../accountData/solana/readTokenAccounts.js'
 import { tokenPrograms } from '../../accountData/solana/tokenPrograms.js'
-import type { NodePool } from '../../rpcProxy/createNodePool.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../NftSource.js'
 import { type MintData, readMetadata, readMints } from './readMints.js'
 

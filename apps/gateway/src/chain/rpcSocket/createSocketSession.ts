@@ -1,3 +1,4 @@
+import { HttpError } from '../../server/http/HttpError.js'
 import { getKnownResult, type ServedChain } from '../rpcProxy/answerCall.js'
 import { type AnswerParser, isSmall } from '../rpcProxy/createAnswerParser.js'
 import { bytesPerToken } from '../rpcProxy/createRpcQuota.js'
@@ -5,7 +6,6 @@ import { getWeight } from '../rpcProxy/methods.js'
 import { type MessageMembers, parseMessage } from '../rpcProxy/parseAnswers.js'
 import { parseRpcBody, type RpcCall } from '../rpcProxy/parseRpcBody.js'
 import { codes, createError, createResponse, quote } from '../rpcProxy/responses.js'
-import { HttpError } from '../server/http/HttpError.js'
 import { getSubscriptionMethods } from './subscriptionMethods.js'
 
 /** The messages between one client and one node. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../../testing/program.fixtures.js'
 import { readChains } from './readChains.js'
 
 const url = 'https://node.example.com/v3/secret'

@@ -1,8 +1,8 @@
-import type { ByteBudget } from '../server/http/createByteBudget.js'
-import { HttpError } from '../server/http/HttpError.js'
-import type { Route, RouteRequest, RouteResponse } from '../server/http/Route.js'
-import type { Project } from '../server/projects/Project.js'
-import { requireProject } from '../server/projects/requireProject.js'
+import type { ByteBudget } from '../../server/http/createByteBudget.js'
+import { HttpError } from '../../server/http/HttpError.js'
+import type { Route, RouteRequest, RouteResponse } from '../../server/http/Route.js'
+import type { Project } from '../../server/projects/Project.js'
+import { requireProject } from '../../server/projects/requireProject.js'
 import {
   answerCall,
   answerReadsOf,

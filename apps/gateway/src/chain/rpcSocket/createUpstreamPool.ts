@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
-import { createDeadline } from '../foundation/createDeadline.js'
+import { createDeadline } from '../../foundation/createDeadline.js'
 import { type Node, openNode } from '../rpcProxy/openNode.js'
 
 /** An open connection to a node. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { HttpError } from '../../server/http/HttpError.js'
 import { createAnswerParser } from '../rpcProxy/createAnswerParser.js'
 import { getMethods } from '../rpcProxy/methods.js'
-import { HttpError } from '../server/http/HttpError.js'
 import { createSocketSession } from './createSocketSession.js'
 
 const secret = 'key-0123456789abcdef'

@@ -1,6 +1,6 @@
-import { createTokenBuckets, type Rate } from '../foundation/createTokenBuckets.js'
-import type { ClientAddress } from '../server/http/createClientAddress.js'
-import { HttpError } from '../server/http/HttpError.js'
+import { createTokenBuckets, type Rate } from '../../foundation/createTokenBuckets.js'
+import type { ClientAddress } from '../../server/http/createClientAddress.js'
+import { HttpError } from '../../server/http/HttpError.js'
 
 /** The address and the project of a request. */
 export type QuotaClient = { readonly address: ClientAddress; readonly projectId: string }

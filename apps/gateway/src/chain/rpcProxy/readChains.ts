@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { parseShape } from '../foundation/config/parseShape.js'
-import { readJson } from '../foundation/config/readJson.js'
-import { GatewayError } from '../foundation/GatewayError.js'
+import { parseShape } from '../../foundation/config/parseShape.js'
+import { readJson } from '../../foundation/config/readJson.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 import { type Chain, chainsSchema } from './Chain.js'
 
 /**
