@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { SourceError } from '../accountData/BalanceSource.js'
-import { createNodeReader } from '../accountData/createNodeReader.js'
 import { NoAnswerError, type NodePool } from '../chain/rpcProxy/createNodePool.js'
+import { SourceError } from '../data/sources/BalanceSource.js'
+import { createNodeReader } from '../data/sources/createNodeReader.js'
 
 /** An error that a node returns, such as a revert. */
 export class NodeCallError extends Error {

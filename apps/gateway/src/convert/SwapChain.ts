@@ -1,6 +1,6 @@
-import type { Hex } from '../accountData/evm/callContracts.js'
-import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
 import type { NodePool } from '../chain/rpcProxy/createNodePool.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
+import type { TokenInfo } from '../data/sources/ListedToken.js'
 
 /** A chain of the gateway. */
 export type SwapNetwork = {

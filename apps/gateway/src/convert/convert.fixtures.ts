@@ -6,8 +6,8 @@ import {
   swapTokensResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
-import { projects } from '../accountData/balance.fixtures.js'
-import { router, startWithPools } from '../accountData/pools.fixtures.js'
+import { projects } from '../data/accountData/balance.fixtures.js'
+import { router, startWithPools } from '../data/accountData/pools.fixtures.js'
 
 /** Returns the CAIP-10 id of an address on Ethereum. */
 export const toId = (address: string) => `eip155:1:${address}`

@@ -1,5 +1,5 @@
 import { encodeFunctionData } from 'viem/utils'
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import type { PoolSwap } from './parseSwap.js'
 import type { QuotedSwap } from './quoteSwap.js'
 import { nativeAddress } from './SwapChain.js'

@@ -5,7 +5,7 @@ import {
   numberToHex,
   parseAbiParameters,
 } from 'viem/utils'
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import type { ContractTransaction, SwapOptions } from './encodeSwap.js'
 import { isConcentrated } from './findRoute.js'
 import type { PoolSwap } from './parseSwap.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import { findRoute, type ReservePool as Pool } from './findRoute.js'
 import { getAmountIn, getAmountOut } from './swapMath.js'
 

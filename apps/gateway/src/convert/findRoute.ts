@@ -1,5 +1,5 @@
 import type { SwapMode } from '@latchkit/blockchain-api/contract'
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import { feeDenominator } from './concentratedMath.js'
 import { type ConcentratedPool, swapConcentrated } from './swapConcentrated.js'
 import { getAmountIn, getAmountOut, getPriceImpact, getSpotPrice, type SpotPrice } from './swapMath.js'

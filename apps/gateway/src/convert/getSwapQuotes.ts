@@ -1,6 +1,6 @@
 import type { SwapQuote, SwapQuotesResponse } from '@latchkit/blockchain-api/contract'
 import { getAddress } from 'viem/utils'
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import type { RouteRequest } from '../server/http/Route.js'
 import { requireProject } from '../server/projects/requireProject.js'
 import type { ConvertContext } from './ConvertContext.js'

@@ -1,6 +1,6 @@
 import type { SwapToken, SwapTokensResponse } from '@latchkit/blockchain-api/contract'
-import type { ListedToken, TokenInfo } from '../accountData/tokens/ListedToken.js'
 import { quote } from '../chain/rpcProxy/responses.js'
+import type { ListedToken, TokenInfo } from '../data/sources/ListedToken.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { RouteRequest } from '../server/http/Route.js'
 import { requireProject } from '../server/projects/requireProject.js'

@@ -1,5 +1,5 @@
 import { type DecodeAbiParametersReturnType, decodeAbiParameters, parseAbiParameters } from 'viem/utils'
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import { HttpError } from '../server/http/HttpError.js'
 
 /** The parameters of `permit` of Permit2 without the owner, which is the sender of the transaction. */

@@ -1,6 +1,6 @@
 import type { SwapMode } from '@latchkit/blockchain-api/contract'
-import type { Hex } from '../accountData/evm/callContracts.js'
 import { quote } from '../chain/rpcProxy/responses.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { ConvertContext } from './ConvertContext.js'
 import { parseAsset, requireSwapNetwork } from './parseCaip10.js'

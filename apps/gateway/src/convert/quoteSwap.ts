@@ -1,4 +1,4 @@
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { PoolReader, PoolRequest } from './createPoolReader.js'
 import { findRoute, type Pool } from './findRoute.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startBalanceGateway } from '../accountData/balance.fixtures.js'
+import { startBalanceGateway } from '../data/accountData/balance.fixtures.js'
 import {
   createContracts,
   factory,
@@ -10,7 +10,7 @@ import {
   tokenA,
   tokenB,
   wrappedNative,
-} from '../accountData/pools.fixtures.js'
+} from '../data/accountData/pools.fixtures.js'
 import { native, startSwaps, toId } from './convert.fixtures.js'
 import { startService } from './sources/sources.fixtures.js'
 import { getAmountOut } from './swapMath.js'

@@ -1,8 +1,8 @@
 import { toHex } from 'viem/utils'
 import * as z from 'zod/mini'
-import { SourceError } from '../accountData/BalanceSource.js'
-import type { NodeReader } from '../accountData/createNodeReader.js'
-import { type Hex, isNodeError } from '../accountData/evm/callContracts.js'
+import { type Hex, isNodeError } from '../data/accountData/evm/callContracts.js'
+import { SourceError } from '../data/sources/BalanceSource.js'
+import type { NodeReader } from '../data/sources/createNodeReader.js'
 import { HttpError } from '../server/http/HttpError.js'
 import type { ContractTransaction } from './encodeSwap.js'
 

@@ -1,4 +1,4 @@
-import type { Hex } from '../accountData/evm/callContracts.js'
+import type { Hex } from '../data/accountData/evm/callContracts.js'
 import { computeStep, getSqrtPrice } from './concentratedMath.js'
 
 /** A pool with concentrated liquidity (Uniswap V3). Only a part of its ticks is known. */

@@ -1,6 +1,7 @@
 import { decodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { account } from '../accountData/balance.fixtures.js'
+import { sendText } from '../chain/rpcProxy/startNode.fixtures.js'
+import { account } from '../data/accountData/balance.fixtures.js'
 import {
   createContracts,
   nativePool,
@@ -10,8 +11,7 @@ import {
   tokenA,
   tokenB,
   wrappedNative,
-} from '../accountData/pools.fixtures.js'
-import { sendText } from '../chain/rpcProxy/startNode.fixtures.js'
+} from '../data/accountData/pools.fixtures.js'
 import { native, startSwaps, toId } from './convert.fixtures.js'
 import { routerAbi, wrappedNativeAbi } from './swapAbi.js'
 import { getAmountOut } from './swapMath.js'

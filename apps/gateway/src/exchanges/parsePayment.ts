@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { isEvmAddress, isSolanaAddress } from '../accountData/addresses.js'
+import { isEvmAddress, isSolanaAddress } from '../data/sources/addresses.js'
 
 /** What is wrong with a payment: the field, and the requirement. */
 export type PaymentFault = { readonly field: 'asset' | 'recipient'; readonly message: string }

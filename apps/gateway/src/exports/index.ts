@@ -1,5 +1,5 @@
-export type { TokenList } from '../accountData/tokens/TokenList.js'
 export type { Chain } from '../chain/rpcProxy/Chain.js'
+export type { TokenList } from '../data/accountData/tokens/TokenList.js'
 export { GatewayError } from '../foundation/GatewayError.js'
 export type { FrameOptions } from '../frame/FrameOptions.js'
 export { type FrameServer, startFrameServer } from '../frame/startFrameServer.js'

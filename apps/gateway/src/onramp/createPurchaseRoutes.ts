@@ -4,10 +4,10 @@ import {
   onRampUrlRequestSchema,
 } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
-import { isEvmAddress, isSolanaAddress } from '../accountData/addresses.js'
-import { SourceError } from '../accountData/BalanceSource.js'
 import type { RpcQuota } from '../chain/rpcProxy/createRpcQuota.js'
 import { quote as quoteText } from '../chain/rpcProxy/responses.js'
+import { isEvmAddress, isSolanaAddress } from '../data/sources/addresses.js'
+import { SourceError } from '../data/sources/BalanceSource.js'
 import type { Database } from '../database/Database.js'
 import { createCache } from '../foundation/createCache.js'
 import { createDeadline } from '../foundation/createDeadline.js'

@@ -1,5 +1,5 @@
 import type { OnRampOptionsResponse } from '@latchkit/blockchain-api/contract'
-import { parsePrice } from '../accountData/parsePrice.js'
+import { parsePrice } from '../data/sources/parsePrice.js'
 import type { SourceAsset } from './OnRampSource.js'
 
 type PaymentCurrency = OnRampOptionsResponse['paymentCurrencies'][number]

@@ -1,5 +1,5 @@
 import type { MultiQuote } from '@latchkit/blockchain-api/contract'
-import { parsePrice } from '../accountData/parsePrice.js'
+import { parsePrice } from '../data/sources/parsePrice.js'
 import type { ProviderQuote } from './createOnRamp.js'
 
 const decimals = 8

@@ -1,6 +1,6 @@
 import { type ChainReader, createClientReader } from '@latchkit/siwx'
-import { createNodeReader } from '../accountData/createNodeReader.js'
 import type { ServedChain } from '../chain/rpcProxy/answerCall.js'
+import { createNodeReader } from '../data/sources/createNodeReader.js'
 
 /**
  * Creates the reader of contract accounts over the nodes of the gateway.

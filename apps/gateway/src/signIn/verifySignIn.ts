@@ -6,7 +6,7 @@ import {
   verifyMessage,
 } from '@latchkit/siwx'
 import type { Logger } from 'pino'
-import { SourceError } from '../accountData/BalanceSource.js'
+import { SourceError } from '../data/sources/BalanceSource.js'
 import { toRefusalError } from './toRefusalError.js'
 
 /** A sign-in to verify. */

@@ -1,5 +1,5 @@
 import type { SwapStatusResponse, SwapStep } from '@latchkit/blockchain-api/contract'
-import type { Hex } from '../../accountData/evm/callContracts.js'
+import type { Hex } from '../../data/accountData/evm/callContracts.js'
 import type { Permit2Signature } from '../parsePermit2.js'
 import type { SwapRequest } from '../SwapRequest.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SourceError } from '../../accountData/BalanceSource.js'
+import { SourceError } from '../../data/sources/BalanceSource.js'
 import { createSource } from './createSource.js'
 import {
   account,

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { SourceError } from '../../accountData/BalanceSource.js'
+import { SourceError } from '../../data/sources/BalanceSource.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import { askSources } from './askSources.js'
 import { getLimits } from './getLimits.js'

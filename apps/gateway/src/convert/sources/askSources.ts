@@ -1,4 +1,4 @@
-import { SourceError } from '../../accountData/BalanceSource.js'
+import { SourceError } from '../../data/sources/BalanceSource.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { ConvertContext } from '../ConvertContext.js'
 import type { SwapRequest } from '../SwapRequest.js'

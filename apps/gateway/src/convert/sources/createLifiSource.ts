@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../../accountData/BalanceSource.js'
-import type { JsonAnswer } from '../../accountData/requestJson.js'
+import { SourceError } from '../../data/sources/BalanceSource.js'
+import type { JsonAnswer } from '../../data/sources/requestJson.js'
 import { toSafeText } from '../../foundation/toSafeText.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'

@@ -1,4 +1,4 @@
-import { toHex } from '../../accountData/getChainDetails.js'
+import { toHex } from '../../data/accountData/getChainDetails.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { PoolReader, PoolRequest } from '../createPoolReader.js'
 import { encodeUniversalSwap } from '../encodeUniversalSwap.js'

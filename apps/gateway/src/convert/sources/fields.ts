@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../../accountData/BalanceSource.js'
-import type { Hex } from '../../accountData/evm/callContracts.js'
-import { type JsonAnswer, requestJson } from '../../accountData/requestJson.js'
+import type { Hex } from '../../data/accountData/evm/callContracts.js'
+import { SourceError } from '../../data/sources/BalanceSource.js'
+import { type JsonAnswer, requestJson } from '../../data/sources/requestJson.js'
 import { HttpError } from '../../server/http/HttpError.js'
 
 const maxAmount = 2n ** 256n - 1n

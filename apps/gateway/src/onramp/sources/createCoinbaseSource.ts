@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestJson } from '../../accountData/requestJson.js'
+import { requestJson } from '../../data/sources/requestJson.js'
 import type { OnRampSource, PurchaseStatus } from '../OnRampSource.js'
 import type { CoinbaseSettings } from '../settings.js'
 import { createCoinbaseToken, parseCoinbaseKey } from './createCoinbaseToken.js'

@@ -1,6 +1,6 @@
 import { onRampOptionsResponseSchema, purchaseStatuses } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
-import { requestJson } from '../../accountData/requestJson.js'
+import { requestJson } from '../../data/sources/requestJson.js'
 import { parseJson } from '../../foundation/parseJson.js'
 import { isSameSignature, sign } from '../../foundation/signature.js'
 import { HttpError } from '../../server/http/HttpError.js'

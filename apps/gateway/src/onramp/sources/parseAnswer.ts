@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { SourceError } from '../../accountData/BalanceSource.js'
-import type { JsonAnswer } from '../../accountData/requestJson.js'
+import { SourceError } from '../../data/sources/BalanceSource.js'
+import type { JsonAnswer } from '../../data/sources/requestJson.js'
 
 /** Returns the value of an answer. @throws SourceError if the status is 404, or the value has another shape. */
 export function parseAnswer<Value>({ status, value }: JsonAnswer, schema: z.ZodMiniType<Value>): Value {

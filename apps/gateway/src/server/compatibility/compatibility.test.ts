@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startWithPools } from '../../accountData/pools.fixtures.js'
+import { startWithPools } from '../../data/accountData/pools.fixtures.js'
 import { startLoginGateway } from '../../login/login.fixtures.js'
 import { type GatewayOptions, startGateway } from '../../startGateway.js'
 

@@ -1,6 +1,6 @@
 import { createOpenApi, endpoints } from '@latchkit/blockchain-api/contract'
 import { expect, test } from 'vitest'
-import { account, startBalanceGateway } from '../../accountData/balance.fixtures.js'
+import { account, startBalanceGateway } from '../../data/accountData/balance.fixtures.js'
 
 /** Written again by `npx vitest run --project apps apps/gateway/src/server/openApi --update`. */
 const artifact = './openApi.artifact.json'

@@ -1,0 +1,174 @@
+import type { BalanceItem, BalanceResponse } from '@latchkit/blockchain-api/contract'
+import type { Logger } from 'pino'
+import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
+import { createCache } from '../../foundation/createCache.js'
+import { createDeadline } from '../../foundation/createDeadline.js'
+import { HttpError } from '../../server/http/HttpError.js'
+import type { Route, RouteRequest } from '../../server/http/Route.js'
+import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
+import type { Project } from '../../server/projects/Project.js'
+import { requireProject } from '../../server/projects/requireProject.js'
+import type { AccountMetrics } from './AccountMetrics.js'
+import { type BalanceSource, SourceError } from '../sources/BalanceSource.js'
+import type { PriceSource } from '../sources/PriceSource.js'
+import { type Account, parseAccount } from './parseAccount.js'
+import { findChains, getServedChains, parseCurrency } from './parseQuery.js'
+import { toBalanceItem } from './toBalanceItem.js'
+import type { ListedToken } from '../sources/ListedToken.js'
+
+/** A chain with its sources, in the order in which they are tried. */
+export type AccountChain = {
+  /** CAIP-2 id. */
+  readonly id: string
+  readonly balances: readonly BalanceSource[]
+  readonly prices: readonly PriceSource[]
+}
+
+/** Options of the routes. */
+export type AccountOptions = {
+  readonly chains: readonly AccountChain[]
+  /** Returns the listed tokens of a chain. */
+  readonly tokens: (chainId: string) => readonly ListedToken[]
+  readonly projects: () => readonly Project[]
+  /** Returns the URL of an icon at this gateway; `undefined` if it cannot be served. */
+  readonly toImageUrl: ImageProxy['toUrl']
+  readonly quota: RpcQuota
+  readonly metrics: AccountMetrics
+  readonly logger: Logger
+  /** Returns the current time in ms. */
+  readonly now: () => number
+  /** Time in which each source of a chain must answer. */
+  readonly deadlineMs: number
+}
+
+/** The currency for which there are sources of prices. */
+export const pricedCurrency = 'usd'
+/** Time for which balances are cached. */
+const maxAgeMs = 10_000
+/** Maximum number of cached answers, each of one account on one chain. */
+const maxCachedAnswers = 10_000
+
+/** Creates the route `GET /v1/account/{address}/balance?chainId=&currency=&projectId=&forceUpdate=`. */
+export function createAccountRoutes(options: AccountOptions): readonly Route[] {
+  const { chains, metrics, quota } = options
+  const cache = createCache<readonly BalanceItem[]>({
+    maxAgeMs,
+    maxKeys: maxCachedAnswers,
+    now: options.now,
+  })
+
+  async function getBalances(request: RouteRequest): Promise<BalanceResponse> {
+    const { query, address } = request
+    const projectId = requireProject(options.projects(), request)
+    const chosen = findChains(chains, query.get('chainId'))
+    const account = parseAccount(request.id)
+    const currency = parseCurrency(query.get('currency') ?? 'usd')
+    const isForced = !['', 'false', null].includes(query.get('forceUpdate'))
+    const served = getServedChains(chosen, account, query.get('chainId'))
+    const getKey = ({ id }: AccountChain) => `${account.address} ${id} ${currency}`
+    const isCached = (chain: AccountChain) => !isForced && cache.has(getKey(chain))
+
+    const costs = served.map((chain) =>
+      isCached(chain) ? 0 : getCost(chain, currency, options.tokens(chain.id)),
+    )
+    quota.take(
+      { address, projectId },
+      Math.max(
+        1,
+        costs.reduce((sum, cost) => sum + cost, 0),
+      ),
+    )
+    const results = await Promise.all(
+      served.map(async (chain) => {
+        const outcome = isCached(chain) ? 'cached' : 'loaded'
+        try {
+          const items = await cache.get(
+            getKey(chain),
+            () => load(chain, { account, currency }, options),
+            isForced,
+          )
+          metrics.balances.inc({ chain: chain.id, outcome })
+          return items
+        } catch (error) {
+          if (!(error instanceof SourceError)) throw error
+          metrics.balances.inc({ chain: chain.id, outcome: 'unavailable' })
+          return undefined
+        }
+      }),
+    )
+    const available = results.filter((items) => items !== undefined)
+    if (available.length === 0) {
+      const names = served.map(({ id }) => id).join(', ')
+      throw new HttpError(503, 'chainId', `No source has the balances of ${names}: try again later`)
+    }
+    return { balances: available.flat() }
+  }
+
+  return [
+    {
+      name: 'balance',
+      method: 'GET',
+      pattern: /^\/v1\/account\/([^/]+)\/balance$/,
+      handle: async (request) => ({
+        headers: { 'cache-control': 'no-store' },
+        body: await getBalances(request),
+      }),
+    },
+  ]
+}
+
+function getCost(
+  { balances: [source], prices: [priceSource] }: AccountChain,
+  currency: string,
+  tokens: readonly ListedToken[],
+): number {
+  const priceCost = currency === pricedCurrency ? (priceSource?.cost ?? 0) : 0
+  return (source?.getCost(tokens) ?? 0) + priceCost
+}
+
+/** @throws SourceError if all sources of balances fail. Without a source of prices, all prices are unknown. */
+async function load(
+  chain: AccountChain,
+  { account, currency }: { readonly account: Account; readonly currency: string },
+  options: AccountOptions,
+): Promise<readonly BalanceItem[]> {
+  const tokens = options.tokens(chain.id)
+  const { deadlineMs } = options
+  const signal = AbortSignal.timeout(deadlineMs * Math.max(1, chain.balances.length))
+  // A source that does not respond must leave time for the next one.
+  const balances = await readFirst(chain.id, chain.balances, options, (source) =>
+    source.read(account.address, tokens, createDeadline(signal, deadlineMs)),
+  )
+  if (!balances) throw new SourceError('all sources fail')
+  const isPriced = currency === pricedCurrency
+  const priceSources = isPriced ? chain.prices : []
+  const prices = await readFirst(chain.id, priceSources, options, (source) => source.read(balances, signal))
+  return balances.map((balance, index) =>
+    toBalanceItem(
+      chain.id,
+      balance,
+      prices?.[index] ?? (isPriced ? balance.price : undefined),
+      options.toImageUrl,
+    ),
+  )
+}
+
+/** Tries the sources of a chain in order. Returns `undefined` if all fail. */
+export async function readFirst<Source extends { readonly kind: string }, Result>(
+  chainId: string,
+  sources: readonly Source[],
+  { metrics, logger }: AccountOptions,
+  read: (source: Source) => Promise<Result>,
+): Promise<Result | undefined> {
+  for (const source of sources) {
+    try {
+      return await read(source)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      const labels = { chain: chainId, source: source.kind }
+      metrics.sourceFailures.inc(labels)
+      logger.warn({ ...labels, reason: error.message }, 'a data source fails')
+    }
+  }
+  return undefined
+}

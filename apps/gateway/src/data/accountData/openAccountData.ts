@@ -1,0 +1,124 @@
+import type { Logger } from 'pino'
+import { createAlchemyBalances } from '../alchemy/createAlchemyBalances.js'
+import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
+import { createBlockscoutBalances } from '../blockscout/createBlockscoutBalances.js'
+import type { Chain } from '../../chain/rpcProxy/Chain.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
+import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import type { FullSettings } from '../../foundation/config/applyDefaults.js'
+import type { Route } from '../../server/http/Route.js'
+import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
+import type { Metrics } from '../../server/metrics/createMetrics.js'
+import type { Project } from '../../server/projects/Project.js'
+import { createAccountMetrics } from './AccountMetrics.js'
+import type { BalanceSource } from '../sources/BalanceSource.js'
+import { createEsploraClient } from './bitcoin/createEsploraClient.js'
+import { createEsploraSource } from './bitcoin/createEsploraSource.js'
+import { createAccountRoutes } from './createAccountRoutes.js'
+import { createPriceRoutes } from './createPriceRoutes.js'
+import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
+import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
+import { getMulticall3, getNative, toHex } from './getChainDetails.js'
+import { getNativeToken } from './nativeTokens.js'
+import type { PriceSource } from '../sources/PriceSource.js'
+import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
+import type { Tokens } from './tokens/openTokens.js'
+
+/** The dependencies that are not settings. */
+export type AccountDataParts = {
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly tokens: Tokens
+  readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** What the sources of a chain use. */
+type SourceContext = { readonly pool: NodePool; readonly timeoutMs: number; readonly logger: Logger }
+
+/** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
+const balanceSources: Readonly<
+  Record<
+    'node' | 'blockscout' | 'alchemy',
+    (chain: Chain, context: SourceContext) => BalanceSource | undefined
+  >
+> = {
+  blockscout: ({ blockscout, ...chain }, { timeoutMs }) =>
+    blockscout && createBlockscoutBalances({ url: blockscout.url, native: getNative(chain), timeoutMs }),
+  alchemy({ alchemy, ...chain }, { timeoutMs }) {
+    if (!alchemy) return undefined
+    const { tokens: url } = getAlchemyUrls(alchemy)
+    return createAlchemyBalances({ url, network: alchemy.network, native: getNative(chain), timeoutMs })
+  },
+  node(chain, { pool, timeoutMs, logger }) {
+    const { id, http: urls } = chain
+    const native = getNative(chain)
+    if (id.startsWith('bip122:')) {
+      const client = createEsploraClient({ chain: id, urls, deadlineMs: 2 * timeoutMs, logger })
+      return createEsploraSource(client, native)
+    }
+    if (id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
+    return createEvmNodeSource({ pool, native, multicall3: getMulticall3(chain) })
+  },
+}
+
+/** The kinds of sources of prices. */
+const priceSources: Readonly<Record<'uniswapV2', (chain: Chain, pool: NodePool) => PriceSource | undefined>> =
+  {
+    uniswapV2(chain, pool) {
+      const { uniswapV2 } = chain
+      if (!uniswapV2) return undefined
+      const { factory, stablecoin, wrappedNative, minLiquidity = defaultMinLiquidity } = uniswapV2
+      return createUniswapV2Source({
+        pool,
+        multicall3: getMulticall3(chain),
+        factory: toHex(factory),
+        stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
+        wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+        minLiquidity,
+      })
+    },
+  }
+
+/** In USD. Prices of smaller pools are changed by small swaps. */
+const defaultMinLiquidity = 1_000
+
+/** Creates the routes of the data about accounts; none if there are no chains. */
+export function openAccountData(
+  chains: readonly Chain[],
+  { rpcTimeoutMs }: FullSettings,
+  { rpcProxy, tokens, projects, toImageUrl, metrics, logger, now }: AccountDataParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  const options = {
+    chains: chains.flatMap((chain) => {
+      const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+      if (!pool) return []
+      const { balances = ['node'], prices = ['uniswapV2'] } = chain.sources ?? {}
+      return [
+        {
+          id: chain.id,
+          balances: balances.flatMap(
+            (kind) => balanceSources[kind](chain, { pool, timeoutMs: rpcTimeoutMs, logger }) ?? [],
+          ),
+          prices: prices.flatMap((kind) => priceSources[kind](chain, pool) ?? []),
+        },
+      ]
+    }),
+    tokens: tokens.list,
+    projects,
+    toImageUrl,
+    quota: rpcProxy.quota,
+    metrics: createAccountMetrics(metrics.registry),
+    logger,
+    now,
+    // A read needs up to three calls in a row. If no node responds at all, the first one fails after the time-out.
+    deadlineMs: 2 * rpcTimeoutMs,
+  }
+  const natives = new Map(chains.map((chain) => [chain.id, getNative(chain)]))
+  const native = (chainId: string) => natives.get(chainId) ?? getNativeToken(chainId)
+  return [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native })]
+}

@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { SourceError } from '../../sources/BalanceSource.js'
+import type { ChainIndexer } from './createChainIndexer.js'
+import type { IndexStore } from './createIndexStore.js'
+
+/** Indexers that run. */
+export type RunningIndexers = {
+  /** Completes the writes that have begun, and lets other processes take over. */
+  readonly stop: () => Promise<void>
+}
+
+/** Time after which the nodes are asked for new blocks again. */
+const pollMs = 1_000
+const maxDelayMs = 60_000
+
+/** Runs the indexer of each chain until it is stopped. After a failure it waits, up to a minute after several in a row. */
+export function startIndexers(
+  chains: readonly {
+    /** CAIP-2 id. */
+    readonly id: string
+    readonly indexer: ChainIndexer
+    readonly store: Pick<IndexStore, 'release'>
+  }[],
+  logger: Logger,
+): RunningIndexers {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function follow({ id, indexer, store }: (typeof chains)[number]): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      let delayMs = pollMs
+      try {
+        if ((await indexer.sync(signal)) === 'behind') delayMs = 0
+        if (failures > 0) logger.info({ chain: id }, 'the index continues')
+        failures = 0
+      } catch (error) {
+        if (signal.aborted) break
+        failures += 1
+        delayMs = Math.min(maxDelayMs, pollMs * 2 ** failures)
+        const details = error instanceof SourceError ? { reason: error.message } : { err: error }
+        // Once per outage, because a node can be down for days.
+        if (failures === 1) logger.warn({ chain: id, ...details }, 'the index does not continue')
+      }
+      await setTimeout(delayMs, undefined, { signal }).catch(() => {})
+    }
+    await store
+      .release()
+      .catch((error: unknown) => logger.error({ chain: id, err: error }, 'the index is not released'))
+  }
+
+  const running = Promise.all(chains.map(follow))
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

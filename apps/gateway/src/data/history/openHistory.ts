@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { createEsploraClient } from '../accountData/bitcoin/createEsploraClient.js'
+import { getMulticall3, getNative } from '../accountData/getChainDetails.js'
+import type { Tokens } from '../accountData/tokens/openTokens.js'
+import { createAlchemyHistory } from '../alchemy/createAlchemyHistory.js'
+import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
+import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.js'
+import type { Chain } from '../../chain/rpcProxy/Chain.js'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
+import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import type { Database } from '../../database/Database.js'
+import type { Cleanups } from '../../foundation/createCleanups.js'
+import { createNftDetails } from '../nfts/createNftDetails.js'
+import type { MetadataReader } from '../nfts/metadata/createMetadataReader.js'
+import type { Route } from '../../server/http/Route.js'
+import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
+import type { Metrics } from '../../server/metrics/createMetrics.js'
+import type { Project } from '../../server/projects/Project.js'
+import { createEsploraHistory } from './bitcoin/createEsploraHistory.js'
+import { createChainIndexer } from './index/createChainIndexer.js'
+import { createHistoryRoutes } from './createHistoryRoutes.js'
+import { createIndexSource } from './index/createIndexSource.js'
+import { createIndexStore } from './index/createIndexStore.js'
+import { createHistoryMetrics } from './HistoryMetrics.js'
+import type { HistorySource } from '../sources/HistorySource.js'
+import { createSolanaHistory } from './solana/createSolanaHistory.js'
+import { startIndexers } from './index/startIndexers.js'
+
+/** The dependencies of histories. */
+export type HistoryParts = {
+  readonly database: Database
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly tokens: Tokens
+  readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
+  /** Reads metadata of NFTs. */
+  readonly metadata: MetadataReader
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+  /** Time in which a call to a source must be answered. */
+  readonly timeoutMs: number
+  /** Receives the cleanup that stops the indexers. It must run before the one of the database. */
+  readonly cleanups: Cleanups
+}
+
+/** Time after which another process indexes the chains of one that ended unexpectedly. */
+const leaseMs = 30_000
+
+/** What the sources of a chain use. */
+type SourceContext = Pick<HistoryParts, 'now' | 'logger' | 'timeoutMs'> &
+  Pick<Database, 'db'> & { readonly pool: NodePool | undefined }
+
+/** Time after which a history is returned without the names and images of NFTs that are not there yet. */
+const patienceMs = 1_000
+
+/** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
+const historySources: Readonly<
+  Record<
+    'node' | 'index' | 'blockscout' | 'alchemy',
+    (chain: Chain, context: SourceContext) => HistorySource | undefined
+  >
+> = {
+  node: ({ id, http: urls }, { pool, now, logger, timeoutMs }) => {
+    if (id.startsWith('solana:')) return pool && createSolanaHistory({ chain: id, pool, now })
+    return createEsploraHistory({
+      chain: id,
+      client: createEsploraClient({ chain: id, urls, deadlineMs: 2 * timeoutMs, logger }),
+      now,
+    })
+  },
+  alchemy: ({ id, alchemy }, { timeoutMs }) =>
+    alchemy && createAlchemyHistory({ url: getAlchemyUrls(alchemy).rpc, chain: id, timeoutMs }),
+  index: ({ id }, { db }) => createIndexSource(db, id),
+  blockscout: ({ id, blockscout }, { timeoutMs }) =>
+    blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),
+}
+
+/** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
+export function openHistory(
+  chains: readonly Chain[],
+  {
+    database,
+    rpcProxy,
+    tokens,
+    projects,
+    toImageUrl,
+    metadata,
+    metrics,
+    logger,
+    now,
+    timeoutMs,
+    cleanups,
+  }: HistoryParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  const owner = randomUUID()
+  const indexed = chains.flatMap((chain) => {
+    const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+    if (!pool || !chain.index) return []
+    const { id, index } = chain
+    const store = createIndexStore(database, { chain: id, owner, leaseMs })
+    const indexer = createChainIndexer({
+      chain: id,
+      pool,
+      store,
+      space: database.space,
+      fromBlock: index.fromBlock,
+      multicall3: getMulticall3(chain),
+      logger,
+      now,
+    })
+    return [{ id, store, indexer }]
+  })
+  cleanups.add(startIndexers(indexed, logger).stop)
+  const getContext = ({ id }: Chain): SourceContext => ({
+    ...{ db: database.db, now, logger, timeoutMs },
+    pool: rpcProxy.chains.find((served) => served.id === id)?.pool,
+  })
+  const openNftDetails = (chain: Chain) => {
+    const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+    if (!pool || !chain.id.startsWith('eip155:')) return undefined
+    const multicall3 = getMulticall3(chain)
+    return createNftDetails({ pool, multicall3, metadata, patienceMs, deadlineMs: 2 * timeoutMs, now })
+  }
+  return createHistoryRoutes({
+    chains: chains.map((chain) => ({
+      id: chain.id,
+      nfts: openNftDetails(chain),
+      native: getNative(chain),
+      sources: getHistorySources(chain).flatMap(
+        (kind) => historySources[kind](chain, getContext(chain)) ?? [],
+      ),
+    })),
+    tokens: tokens.list,
+    projects,
+    toImageUrl,
+    quota: rpcProxy.quota,
+    metrics: createHistoryMetrics(metrics.registry),
+    logger,
+    deadlineMs: 2 * timeoutMs,
+  })
+}
+
+/** Returns the kinds of sources of the histories of a chain, in the order in which they are tried; empty without any. */
+export function getHistorySources({ id, sources, index }: Chain): readonly (keyof typeof historySources)[] {
+  if (sources?.histories) return sources.histories
+  if (!id.startsWith('eip155:')) return ['node']
+  return index ? ['index'] : []
+}
