@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stablecoin, startWithPools, wrappedNative } from '../../data/accountData/pools.fixtures.js'
-import { startProvider } from '../../onramp/onramp.fixtures.js'
+import { startProvider } from '../../money/onramp/onramp.fixtures.js'
 
 // The requests of stock AppKit 1.7.8 to its data API: query parameters and bodies as it sends them, against a gateway with
 // every feature that they use.

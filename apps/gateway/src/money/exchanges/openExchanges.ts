@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import type { Database } from '../../database/Database.js'
+import type { Cleanups } from '../../foundation/createCleanups.js'
+import type { Route } from '../../server/http/Route.js'
+import type { Project } from '../../server/projects/Project.js'
+import { createExchangeRoutes, type WalletMethod } from './createExchangeRoutes.js'
+import { createHttpExchange } from './createHttpExchange.js'
+import { createPaymentStore } from './createPaymentStore.js'
+import type { ExchangeSettings } from './ExchangeSettings.js'
+
+/** The dependencies that are not settings. */
+export type ExchangeParts = {
+  readonly database: Database
+  /** Its quota limits calls. */
+  readonly rpcProxy: RpcProxy
+  readonly projects: () => readonly Project[]
+  readonly logger: Logger
+  readonly now: () => number
+  readonly cleanups: Cleanups
+  /** Further methods of `/v1/json-rpc`, by name. */
+  readonly walletMethods: Readonly<Record<string, WalletMethod>>
+}
+
+/** Creates the routes of payments by exchange. */
+export function openExchanges(
+  settings: readonly ExchangeSettings[],
+  { database, rpcProxy, projects, logger, now, cleanups, walletMethods }: ExchangeParts,
+): readonly Route[] {
+  const closing = new AbortController()
+  cleanups.add(() => closing.abort())
+  return createExchangeRoutes({
+    exchanges: settings.map((exchange) => createHttpExchange(exchange, now)),
+    store: createPaymentStore(database, now),
+    space: database.space,
+    quota: rpcProxy.quota,
+    projects,
+    logger,
+    now,
+    signal: closing.signal,
+    walletMethods,
+  })
+}
