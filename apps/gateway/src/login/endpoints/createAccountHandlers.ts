@@ -1,12 +1,12 @@
 import { HttpError } from '../../server/http/HttpError.js'
-import { mails } from '../copy/mails.js'
-import type { Accounts } from '../createAccounts.js'
-import type { AuditLog } from '../createAuditLog.js'
-import type { CodeSender } from '../createCodeSender.js'
-import type { EmailReverts } from '../createEmailReverts.js'
-import type { Flow, FlowKind, Flows } from '../createFlows.js'
-import type { Limit, Limits } from '../createLimits.js'
-import type { LoginHandlers, MemberCaller } from '../LoginHandlers.js'
+import { mails } from '../service/copy/mails.js'
+import type { Accounts } from '../service/createAccounts.js'
+import type { AuditLog } from '../service/createAuditLog.js'
+import type { CodeSender } from '../service/createCodeSender.js'
+import type { EmailReverts } from '../service/createEmailReverts.js'
+import type { Flow, FlowKind, Flows } from '../service/createFlows.js'
+import type { Limit, Limits } from '../service/createLimits.js'
+import type { LoginHandlers, MemberCaller } from '../service/LoginHandlers.js'
 
 /** The dependencies of the account's endpoints. */
 export type AccountParts = {

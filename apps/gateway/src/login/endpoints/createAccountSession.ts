@@ -1,7 +1,7 @@
-import type { Accounts } from '../createAccounts.js'
-import type { AuditLog } from '../createAuditLog.js'
-import type { Sessions } from '../createSessions.js'
-import type { LoginCaller } from '../LoginHandlers.js'
+import type { Accounts } from '../service/createAccounts.js'
+import type { AuditLog } from '../service/createAuditLog.js'
+import type { Sessions } from '../service/createSessions.js'
+import type { LoginCaller } from '../service/LoginHandlers.js'
 
 type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly audit: AuditLog }
 

@@ -1,7 +1,7 @@
 import { HttpError } from '../../server/http/HttpError.js'
-import type { Accounts } from '../createAccounts.js'
-import type { AuditLog } from '../createAuditLog.js'
-import type { LoginHandlers } from '../LoginHandlers.js'
+import type { Accounts } from '../service/createAccounts.js'
+import type { AuditLog } from '../service/createAuditLog.js'
+import type { LoginHandlers } from '../service/LoginHandlers.js'
 
 /** Creates the handlers of the list of devices. */
 export function createDeviceHandlers({

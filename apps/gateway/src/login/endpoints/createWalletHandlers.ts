@@ -1,14 +1,14 @@
 import type { WalletRecord } from '@latchkit/login-api'
 import { HttpError } from '../../server/http/HttpError.js'
-import { mails } from '../copy/mails.js'
-import type { Accounts } from '../createAccounts.js'
-import type { AuditLog } from '../createAuditLog.js'
-import type { CodeSender } from '../createCodeSender.js'
-import type { Limit, Limits } from '../createLimits.js'
-import type { CountShareRead } from '../createShareAlert.js'
-import type { Member, Wallets } from '../createWallets.js'
-import type { LoginHandlers } from '../LoginHandlers.js'
-import { verifySignature } from '../verifySignature.js'
+import { mails } from '../service/copy/mails.js'
+import type { Accounts } from '../service/createAccounts.js'
+import type { AuditLog } from '../service/createAuditLog.js'
+import type { CodeSender } from '../service/createCodeSender.js'
+import type { Limit, Limits } from '../service/createLimits.js'
+import type { CountShareRead } from '../service/createShareAlert.js'
+import type { Member, Wallets } from '../service/createWallets.js'
+import type { LoginHandlers } from '../service/LoginHandlers.js'
+import { verifySignature } from '../service/verifySignature.js'
 
 /** The dependencies of the wallet's endpoints. */
 export type WalletParts = {

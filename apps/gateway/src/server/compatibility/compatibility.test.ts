@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startWithPools } from '../../data/accountData/pools.fixtures.js'
-import { startLoginGateway } from '../../login/login.fixtures.js'
+import { startLoginGateway } from '../../login/service/login.fixtures.js'
 import { type GatewayOptions, startGateway } from '../../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
