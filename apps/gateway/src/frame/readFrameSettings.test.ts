@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { delegationFramework } from '@latchkit/permissions'
 import { expect, test } from 'vitest'
-import { createFrameFolder } from '../frameManifest/frameManifest.fixtures.js'
 import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
+import { createFrameFolder } from './manifest/frameManifest.fixtures.js'
 import { readFrameSettings } from './readFrameSettings.js'
 
 const env = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runVerifyFrame } from '@latchkit/login-api/cli'
 import { manifestPath } from '@latchkit/login-api/manifest'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
+import { createTemporaryFolder, startProgram } from '../../testing/program.fixtures.js'
 import { createFrameFolder, serveFrame } from './frameManifest.fixtures.js'
 import { runSignFrame } from './runSignFrame.js'
 

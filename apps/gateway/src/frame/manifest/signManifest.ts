@@ -1,6 +1,6 @@
 import { type FrameManifest, manifestType, toSignedText } from '@latchkit/login-api/manifest'
 import { calculateJwkThumbprint, FlattenedSign, importJWK, type JWK } from 'jose'
-import { GatewayError } from '../foundation/GatewayError.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 
 /**
  * Signs a manifest with an Ed25519 key.

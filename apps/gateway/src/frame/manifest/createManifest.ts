@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FrameManifest, manifestPath, manifestSchema } from '@latchkit/login-api/manifest'
-import { GatewayError } from '../foundation/GatewayError.js'
-import { readFrameFiles } from '../frame/readFrameFiles.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
+import { readFrameFiles } from '../readFrameFiles.js'
 
 /**
  * Creates the manifest of a built login frame, with the files that its server serves: the same files give the same manifest.

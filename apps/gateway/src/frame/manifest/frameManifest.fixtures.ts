@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { onTestFinished } from 'vitest'
-import type { FrameOptions } from '../frame/FrameOptions.js'
-import { startFrameServer } from '../frame/startFrameServer.js'
-import { createTemporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../../testing/program.fixtures.js'
+import type { FrameOptions } from '../FrameOptions.js'
+import { startFrameServer } from '../startFrameServer.js'
 
 export const projectId = 'demo'
 /** A page as Vite builds it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { releaseKeySchema } from '@latchkit/login-api/manifest'
 import type { JWK } from 'jose'
-import { GatewayError } from '../foundation/GatewayError.js'
+import { GatewayError } from '../../foundation/GatewayError.js'
 
 /**
  * Reads an Ed25519 key from a file with a JWK.
