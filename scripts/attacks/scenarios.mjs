@@ -61,7 +61,7 @@ export const scenarios = [
   },
   {
     name: 'requests for codes lock an address out of the login',
-    parts: [{ runner: 'apps', file: `${gateway}/login/lockOut.test.ts` }],
+    parts: [{ runner: 'apps', file: `${gateway}/login/service/lockOut.test.ts` }],
   },
   {
     name: 'operations that no account signs use up the budget of a paymaster',
@@ -69,7 +69,7 @@ export const scenarios = [
       { runner: 'apps', file: `${parts}/sponsorBudget.test.ts` },
       {
         runner: 'apps',
-        file: `${gateway}/paymaster/createSponsorStore.test.ts`,
+        file: `${gateway}/money/paymaster/createSponsorStore.test.ts`,
         titles: [
           'behavior: whatever happens to operations, ',
           'behavior: operations for other bundlers hold a part of the budget at most',
@@ -89,7 +89,7 @@ export const scenarios = [
   },
   {
     name: 'a signed change of a name is used for another name or gateway',
-    parts: [{ runner: 'apps', file: `${gateway}/names/signedChanges.test.ts` }],
+    parts: [{ runner: 'apps', file: `${gateway}/data/names/signedChanges.test.ts` }],
   },
   {
     name: 'large answers of a node delay other clients of the RPC proxy',

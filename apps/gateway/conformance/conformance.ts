@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { endpoints } from '@latchkit/blockchain-api/contract'
-import { runConformance } from '../src/conformance/runConformance.js'
+import { runConformance } from '../src/app/conformance/runConformance.js'
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),

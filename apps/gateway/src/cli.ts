@@ -1,4 +1,5 @@
 import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
+import { startGateway } from './app/startGateway.js'
 import { runBackup } from './database/backup/runBackup.js'
 import { applyDefaults } from './foundation/config/applyDefaults.js'
 import { findMisspeltNames } from './foundation/config/findMisspeltNames.js'
@@ -15,7 +16,6 @@ import { readRecoverySettings } from './recovery/readRecoverySettings.js'
 import { runRewrap } from './recovery/runRewrap.js'
 import { startRecovery } from './recovery/startRecovery.js'
 import { serveUntilStopped } from './serveUntilStopped.js'
-import { startGateway } from './startGateway.js'
 
 /** Time to stop, in addition to the drain times. A database that hangs must not keep the process running. */
 const stopTimeoutMs = 15_000

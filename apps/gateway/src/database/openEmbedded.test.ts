@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startGateway } from '../startGateway.js'
+import { startGateway } from '../app/startGateway.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { openEmbedded } from './openEmbedded.js'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGateway } from '../app/startGateway.js'
 import { openImageProxy } from '../server/imageProxy/openImageProxy.js'
-import { startGateway } from '../startGateway.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import type { Database } from './Database.js'

@@ -1,2 +1,2 @@
-export type { Target } from '../conformance/Check.js'
-export { type Outcome, runConformance } from '../conformance/runConformance.js'
+export type { Target } from '../app/conformance/Check.js'
+export { type Outcome, runConformance } from '../app/conformance/runConformance.js'

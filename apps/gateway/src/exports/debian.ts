@@ -1,1 +1,1 @@
-export { type DebianOptions, type DebianProgram, fetchDebian } from '../debian/fetchDebian.js'
+export { type DebianOptions, type DebianProgram, fetchDebian } from '../testing/fetchDebian.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Gateway, startGateway } from '../app/startGateway.js'
 import { sha256 } from '../foundation/sha256.js'
-import { type Gateway, startGateway } from '../startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'
 

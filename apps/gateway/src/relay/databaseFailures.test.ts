@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startGateway } from '../startGateway.js'
+import { startGateway } from '../app/startGateway.js'
 import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 

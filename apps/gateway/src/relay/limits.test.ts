@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type GatewayOptions, startGateway } from '../startGateway.js'
+import { type GatewayOptions, startGateway } from '../app/startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { connectClient, createTopic, waitForClose } from '../testing/relayClient.fixtures.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startGateway } from '../startGateway.js'
+import { startGateway } from '../app/startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { startProgram } from '../testing/program.fixtures.js'
 import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'

@@ -1,4 +1,4 @@
-import { type DebianProgram, fetchDebian } from '../debian/fetchDebian.js'
+import { type DebianProgram, fetchDebian } from './fetchDebian.js'
 
 /** Dependencies that need a running system, or are only used to compile queries. */
 const without =

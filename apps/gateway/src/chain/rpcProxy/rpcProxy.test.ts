@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Gateway, type GatewayOptions, startGateway } from '../../startGateway.js'
+import { type Gateway, type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { type FakeNode, hang, sendResult, sendText, startNode } from './startNode.fixtures.js'
 
 const projects = [

@@ -1,6 +1,6 @@
 import { type BalanceResponse, balanceResponseSchema } from '@latchkit/blockchain-api/contract'
 import { onTestFinished } from 'vitest'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { type FakeEvmState, startEvmNode } from './startEvmNode.fixtures.js'
 
 /** The account of the tests, in lower case. */

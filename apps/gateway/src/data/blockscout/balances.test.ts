@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SourceError } from '../sources/BalanceSource.js'
 import { fetchBalance, getAmounts, projects } from '../accountData/balance.fixtures.js'
 import { startEvmNode } from '../accountData/startEvmNode.fixtures.js'
-import { startGateway } from '../../startGateway.js'
+import { startGateway } from '../../app/startGateway.js'
 import {
   account,
   type BlockscoutState,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SourceError } from '../sources/BalanceSource.js'
 import { projects } from '../accountData/balance.fixtures.js'
 import { comparePositions, type HistoryEntry } from '../sources/HistorySource.js'
-import { startGateway } from '../../startGateway.js'
+import { startGateway } from '../../app/startGateway.js'
 import {
   account,
   type BlockscoutState,

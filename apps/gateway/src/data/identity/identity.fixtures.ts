@@ -3,7 +3,7 @@ import { decodeFunctionData, encodeFunctionResult, type Hex, zeroAddress } from 
 import { namehash } from 'viem/ens'
 import { onTestFinished } from 'vitest'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { registryAbi, resolverAbi } from './ens/ensAbi.js'
 
 /** The account of the tests, in lower case. */

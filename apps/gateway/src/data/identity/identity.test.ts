@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
 import { sendText } from '../../chain/rpcProxy/startNode.fixtures.js'
 import { getImageSource } from '../../server/imageProxy/getImageSource.fixtures.js'
-import { type Gateway, startGateway } from '../../startGateway.js'
+import { type Gateway, startGateway } from '../../app/startGateway.js'
 import {
   account,
   createContracts,

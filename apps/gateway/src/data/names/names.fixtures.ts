@@ -8,7 +8,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { onTestFinished } from 'vitest'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
 import { createContracts } from '../identity/identity.fixtures.js'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 
 /** The zone of the tests. */
 export const zone = 'example.eth'

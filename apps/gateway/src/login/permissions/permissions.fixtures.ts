@@ -11,8 +11,8 @@ import {
 import { createMessage, createNonce, type SiwxFields } from '@latchkit/siwx'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { sendResult, startNode } from '../../chain/rpcProxy/startNode.fixtures.js'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
 
 /** The app of the tests. */
 const origin = 'https://app.example.com'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startGateway } from '../../startGateway.js'
+import { startGateway } from '../../app/startGateway.js'
 import { createTemporaryFolder } from '../../testing/program.fixtures.js'
 import { readLogin } from './readLogin.js'
 

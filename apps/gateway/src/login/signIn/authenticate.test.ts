@@ -3,7 +3,7 @@ import { createMessage, type SiwxFields } from '@latchkit/siwx'
 import { base58 } from '@scure/base'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startGateway } from '../../startGateway.js'
+import { startGateway } from '../../app/startGateway.js'
 import {
   origin,
   otherAccount,

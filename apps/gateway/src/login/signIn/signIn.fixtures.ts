@@ -11,8 +11,8 @@ import { createMessage, type SiwxFields } from '@latchkit/siwx'
 import { pino } from 'pino'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { sendResult, sendText, startNode } from '../../chain/rpcProxy/startNode.fixtures.js'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
 
 /** The app of the tests. */
 export const origin = 'https://app.example.com'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import type { ExchangeSettings } from './ExchangeSettings.js'
 import { isSignedMessage, signMessage } from './signMessage.js'
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { isSameSignature, sign } from '../../foundation/signature.js'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
 
 /** The secret of the provider. */
 export const secret = 's'.repeat(32)

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Gateway } from '../../startGateway.js'
-import { startGateway } from '../../startGateway.js'
+import type { Gateway } from '../../app/startGateway.js'
+import { startGateway } from '../../app/startGateway.js'
 import {
   approveSignRequest,
   connect,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyP256Jwt } from '@walletconnect/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { createTemporaryFolder } from '../../testing/program.fixtures.js'
 
 const origin = 'https://app.example.com'

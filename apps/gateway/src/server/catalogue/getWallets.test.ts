@@ -5,7 +5,7 @@ import { bitcoin, mainnet, solana } from '@latchkit/core/networks'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '@latchkit/core/ports'
 import { fakeClock } from '@latchkit/core/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Gateway, startGateway } from '../../startGateway.js'
+import { type Gateway, startGateway } from '../../app/startGateway.js'
 
 const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const rabbyId = '18388be9ac2d02726dbac9777c96efaac06d744b2f6d580fccdd4127a6d01fd1'

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { startWithPools } from '../../data/accountData/pools.fixtures.js'
 import { startLoginGateway } from '../../login/service/login.fixtures.js'
-import { type GatewayOptions, startGateway } from '../../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
 /** The query of AppKit 1.8. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startGateway } from '../../../startGateway.js'
+import { startGateway } from '../../../app/startGateway.js'
 import { fetchBalance, getAmounts, projects } from '../balance.fixtures.js'
 import { type EsploraResponder, mainnet, startEsplora } from './esplora.fixtures.js'
 

@@ -5,7 +5,7 @@ import {
   sendText,
   startNode,
 } from '../../../chain/rpcProxy/startNode.fixtures.js'
-import { type Gateway, startGateway } from '../../../startGateway.js'
+import { type Gateway, startGateway } from '../../../app/startGateway.js'
 import { fetchBalance, getAmounts } from '../balance.fixtures.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

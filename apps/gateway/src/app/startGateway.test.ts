@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { createIdentity } from '../testing/identity.fixtures.js'
+import { createTemporaryFolder, startFromSources, startProgram } from '../testing/program.fixtures.js'
+import { connectClient, createTopic, openSocket, waitForClose } from '../testing/relayClient.fixtures.js'
 import { startGateway } from './startGateway.js'
-import { createIdentity } from './testing/identity.fixtures.js'
-import { createTemporaryFolder, startFromSources, startProgram } from './testing/program.fixtures.js'
-import { connectClient, createTopic, openSocket, waitForClose } from './testing/relayClient.fixtures.js'
 
 const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(`${url}/metrics`, { headers })
