@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Gateway, startGateway } from '../../app/startGateway.js'
 import { hang, sendText } from '../../chain/rpcProxy/startNode.fixtures.js'
 import { getImageSource } from '../../server/imageProxy/getImageSource.fixtures.js'
-import { type Gateway, startGateway } from '../../app/startGateway.js'
 import {
   account,
   createEntry,

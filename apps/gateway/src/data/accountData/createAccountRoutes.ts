@@ -8,13 +8,13 @@ import type { Route, RouteRequest } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { Project } from '../../server/projects/Project.js'
 import { requireProject } from '../../server/projects/requireProject.js'
-import type { AccountMetrics } from './AccountMetrics.js'
 import { type BalanceSource, SourceError } from '../sources/BalanceSource.js'
+import type { ListedToken } from '../sources/ListedToken.js'
 import type { PriceSource } from '../sources/PriceSource.js'
+import type { AccountMetrics } from './AccountMetrics.js'
 import { type Account, parseAccount } from './parseAccount.js'
 import { findChains, getServedChains, parseCurrency } from './parseQuery.js'
 import { toBalanceItem } from './toBalanceItem.js'
-import type { ListedToken } from '../sources/ListedToken.js'
 
 /** A chain with its sources, in the order in which they are tried. */
 export type AccountChain = {

@@ -8,10 +8,10 @@ import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import { requireProject } from '../../server/projects/requireProject.js'
 import type { TokenBalance } from '../sources/BalanceSource.js'
+import type { TokenInfo } from '../sources/ListedToken.js'
 import { type AccountChain, type AccountOptions, pricedCurrency, readFirst } from './createAccountRoutes.js'
 import { currencies } from './parseQuery.js'
 import { toBalanceItem } from './toBalanceItem.js'
-import type { TokenInfo } from '../sources/ListedToken.js'
 
 /** Addresses by which clients denote the native token. */
 const nativeAddresses: ReadonlySet<string> = new Set([`0x${'e'.repeat(40)}`, `So${'1'.repeat(41)}`])

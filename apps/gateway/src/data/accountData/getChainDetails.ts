@@ -1,7 +1,7 @@
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
+import type { TokenInfo } from '../sources/ListedToken.js'
 import type { Hex } from './evm/callContracts.js'
 import { getNativeToken } from './nativeTokens.js'
-import type { TokenInfo } from '../sources/ListedToken.js'
 import { toIconUrl } from './tokens/TokenList.js'
 
 /** Address of Multicall3 on most chains. */

@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeAbiParameters, type Hex } from 'viem'
 import { expect, onTestFinished } from 'vitest'
-import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
+import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import { createEntry, fetchBalance, getTokenAddress } from './balance.fixtures.js'
 import { uniswapV2Abi } from './evm/uniswapV2Abi.js'
 import { type FakeEvmState, startEvmNode } from './startEvmNode.fixtures.js'

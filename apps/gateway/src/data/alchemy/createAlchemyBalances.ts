@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { createDeadline } from '../../foundation/createDeadline.js'
+import { toSafeText } from '../../foundation/toSafeText.js'
 import { type BalanceSource, SourceError } from '../sources/BalanceSource.js'
+import type { TokenInfo } from '../sources/ListedToken.js'
 import { parsePrice } from '../sources/parsePrice.js'
 import { requestJson } from '../sources/requestJson.js'
 import { type FoundToken, selectTokens } from '../sources/selectTokens.js'
-import type { TokenInfo } from '../sources/ListedToken.js'
-import { createDeadline } from '../../foundation/createDeadline.js'
-import { toSafeText } from '../../foundation/toSafeText.js'
 
 /** Options of the source. */
 export type AlchemyBalancesOptions = {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../sources/BalanceSource.js'
 import { createDeadline } from '../../foundation/createDeadline.js'
 import { toSafeText } from '../../foundation/toSafeText.js'
 import { getOperationType } from '../history/evm/getOperationType.js'
 import { toAssetTransfer } from '../history/evm/toAssetTransfer.js'
-import type { HistoryEntry, HistorySource, TokenDetails } from '../sources/HistorySource.js'
 import { createItemStream, type ItemPage } from '../history/paging/createItemStream.js'
 import { toPageParams } from '../history/paging/pageState.js'
 import { readWholeBlocks } from '../history/paging/readWholeBlocks.js'
+import { SourceError } from '../sources/BalanceSource.js'
+import type { HistoryEntry, HistorySource, TokenDetails } from '../sources/HistorySource.js'
 import { callAlchemy } from './callAlchemy.js'
 
 /** Options of the source. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { SourceError } from '../sources/BalanceSource.js'
+import { startGateway } from '../../app/startGateway.js'
 import { fetchBalance, getAmounts, projects } from '../accountData/balance.fixtures.js'
 import { startEvmNode } from '../accountData/startEvmNode.fixtures.js'
-import { startGateway } from '../../app/startGateway.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import {
   account,
   type BlockscoutState,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type BalanceSource, SourceError, type TokenBalance } from '../sources/BalanceSource.js'
-import { type FoundToken, selectTokens } from '../sources/selectTokens.js'
-import type { TokenInfo } from '../sources/ListedToken.js'
 import { createDeadline } from '../../foundation/createDeadline.js'
+import { type BalanceSource, SourceError, type TokenBalance } from '../sources/BalanceSource.js'
+import type { TokenInfo } from '../sources/ListedToken.js'
+import { type FoundToken, selectTokens } from '../sources/selectTokens.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
 import { amountSchema, priceSchema, tokenSchema } from './fields.js'
 

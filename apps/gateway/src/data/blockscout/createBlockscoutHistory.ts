@@ -1,8 +1,8 @@
 import { createDeadline } from '../../foundation/createDeadline.js'
-import type { HistorySource } from '../sources/HistorySource.js'
 import { createItemStream } from '../history/paging/createItemStream.js'
 import { parsePageText, toPageText } from '../history/paging/pageState.js'
 import { readWholeBlocks } from '../history/paging/readWholeBlocks.js'
+import type { HistorySource } from '../sources/HistorySource.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
 import {
   parsePage,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../sources/BalanceSource.js'
 import { createDeadline } from '../../foundation/createDeadline.js'
 import { type PageParams, parsePageParams } from '../history/paging/pageState.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../sources/NftSource.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
 import { amountSchema, tokenSchema } from './fields.js'

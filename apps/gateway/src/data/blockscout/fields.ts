@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parsePrice } from '../sources/parsePrice.js'
 import { toSafeText } from '../../foundation/toSafeText.js'
+import { parsePrice } from '../sources/parsePrice.js'
 
 /** An EVM address, in lower case. */
 export const addressSchema = z.pipe(

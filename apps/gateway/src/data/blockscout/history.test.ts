@@ -1,10 +1,10 @@
 import { historyResponseSchema } from '@latchkit/blockchain-api/contract'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { SourceError } from '../sources/BalanceSource.js'
-import { projects } from '../accountData/balance.fixtures.js'
-import { comparePositions, type HistoryEntry } from '../sources/HistorySource.js'
 import { startGateway } from '../../app/startGateway.js'
+import { projects } from '../accountData/balance.fixtures.js'
+import { SourceError } from '../sources/BalanceSource.js'
+import { comparePositions, type HistoryEntry } from '../sources/HistorySource.js'
 import {
   account,
   type BlockscoutState,

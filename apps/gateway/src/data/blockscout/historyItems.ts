@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../sources/BalanceSource.js'
 import type { ItemPage } from '../history/paging/createItemStream.js'
 import { toPageParams } from '../history/paging/pageState.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import { addressSchema, amountSchema, countSchema, tokenSchema } from './fields.js'
 
 const hashSchema = z.pipe(

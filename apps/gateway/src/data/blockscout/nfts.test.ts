@@ -1,10 +1,10 @@
 import { nftResponseSchema } from '@latchkit/blockchain-api/contract'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { SourceError } from '../sources/BalanceSource.js'
-import { projects } from '../accountData/balance.fixtures.js'
-import { InvalidPositionError } from '../sources/NftSource.js'
 import { startGateway } from '../../app/startGateway.js'
+import { projects } from '../accountData/balance.fixtures.js'
+import { SourceError } from '../sources/BalanceSource.js'
+import { InvalidPositionError } from '../sources/NftSource.js'
 import {
   account,
   type BlockscoutState,

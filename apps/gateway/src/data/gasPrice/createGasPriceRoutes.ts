@@ -1,12 +1,12 @@
 import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
-import { SourceError } from '../sources/BalanceSource.js'
-import { findChains } from '../accountData/parseQuery.js'
 import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
 import { requireProject } from '../../server/projects/requireProject.js'
+import { findChains } from '../accountData/parseQuery.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import type { GasPrices } from './createGasPrices.js'
 
 /** Options of the route. */

@@ -1,7 +1,7 @@
 import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
-import { createNodeReader } from '../sources/createNodeReader.js'
 import type { ServedChain } from '../../chain/rpcProxy/answerCall.js'
 import { createCache } from '../../foundation/createCache.js'
+import { createNodeReader } from '../sources/createNodeReader.js'
 import { readGasPrice } from './readGasPrice.js'
 
 /** Gas prices of EVM chains. */

@@ -1,8 +1,8 @@
 import { type GasPriceResponse, gasPriceResponseSchema } from '@latchkit/blockchain-api/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { projects } from '../accountData/balance.fixtures.js'
-import { type Responder, sendResult, sendText, startNode } from '../../chain/rpcProxy/startNode.fixtures.js'
 import { startGateway } from '../../app/startGateway.js'
+import { type Responder, sendResult, sendText, startNode } from '../../chain/rpcProxy/startNode.fixtures.js'
+import { projects } from '../accountData/balance.fixtures.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const toHex = (gwei: number) => `0x${BigInt(gwei * 1e9).toString(16)}`

@@ -1,8 +1,8 @@
 import { historyResponseSchema } from '@latchkit/blockchain-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projects } from '../accountData/balance.fixtures.js'
-import type { FakeNode } from '../../chain/rpcProxy/startNode.fixtures.js'
 import { type Gateway, startGateway } from '../../app/startGateway.js'
+import type { FakeNode } from '../../chain/rpcProxy/startNode.fixtures.js'
+import { projects } from '../accountData/balance.fixtures.js'
 import { createFakeChain, getAddress } from './fakeChain.fixtures.js'
 
 const [alice, bob] = [getAddress(0xa11ce), getAddress(0xb0b)]

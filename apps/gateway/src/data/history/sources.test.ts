@@ -3,11 +3,16 @@ import { historyResponseSchema } from '@latchkit/blockchain-api/contract'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { SourceError } from '../sources/BalanceSource.js'
 import { getNativeToken } from '../accountData/nativeTokens.js'
+import { SourceError } from '../sources/BalanceSource.js'
+import {
+  comparePositions,
+  type HistoryEntry,
+  type HistoryRead,
+  type HistorySource,
+} from '../sources/HistorySource.js'
 import { createHistoryRoutes, type HistoryChain } from './createHistoryRoutes.js'
 import { createHistoryMetrics } from './HistoryMetrics.js'
-import { comparePositions, type HistoryEntry, type HistoryRead, type HistorySource } from '../sources/HistorySource.js'
 
 const account = `0x${'a'.repeat(40)}`
 

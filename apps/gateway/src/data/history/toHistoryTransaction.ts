@@ -1,11 +1,11 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkit/blockchain-api/contract'
+import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import { toDecimalText } from '../accountData/toDecimalText.js'
-import type { TokenInfo } from '../sources/ListedToken.js'
 import { getNftKey } from '../nfts/createNftDetails.js'
 import type { ReceivedNft } from '../nfts/evm/readOwned.js'
 import type { NftMetadata } from '../nfts/metadata/parseMetadata.js'
-import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { AssetTransfer, HistoryEntry, TokenDetails } from '../sources/HistorySource.js'
+import type { TokenInfo } from '../sources/ListedToken.js'
 
 /** The tokens of a chain. */
 export type ChainTokens = {

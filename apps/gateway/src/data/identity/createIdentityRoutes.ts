@@ -1,17 +1,17 @@
 import type { IdentityResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
-import { SourceError } from '../sources/BalanceSource.js'
-import { parseAccount } from '../accountData/parseAccount.js'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import { createCache } from '../../foundation/createCache.js'
-import type { FindName } from '../names/openNames.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { Project } from '../../server/projects/Project.js'
 import { requireProject } from '../../server/projects/requireProject.js'
-import type { IdentityMetrics } from './IdentityMetrics.js'
+import { parseAccount } from '../accountData/parseAccount.js'
+import type { FindName } from '../names/openNames.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import { type Identity, type IdentitySource, noIdentity } from '../sources/IdentitySource.js'
+import type { IdentityMetrics } from './IdentityMetrics.js'
 
 /** The chain whose names are shown, with its sources in the order in which they are tried. */
 export type IdentityChain = {

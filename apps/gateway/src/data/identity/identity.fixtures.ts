@@ -2,8 +2,8 @@ import { type IdentityResponse, identityResponseSchema } from '@latchkit/blockch
 import { decodeFunctionData, encodeFunctionResult, type Hex, zeroAddress } from 'viem'
 import { namehash } from 'viem/ens'
 import { onTestFinished } from 'vitest'
-import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
 import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
+import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
 import { registryAbi, resolverAbi } from './ens/ensAbi.js'
 
 /** The account of the tests, in lower case. */

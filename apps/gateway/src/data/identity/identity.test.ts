@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
+import { type Gateway, startGateway } from '../../app/startGateway.js'
 import { sendText } from '../../chain/rpcProxy/startNode.fixtures.js'
 import { getImageSource } from '../../server/imageProxy/getImageSource.fixtures.js'
-import { type Gateway, startGateway } from '../../app/startGateway.js'
+import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
 import {
   account,
   createContracts,

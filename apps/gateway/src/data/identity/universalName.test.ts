@@ -9,10 +9,10 @@ import {
   zeroAddress,
 } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FakeRevert } from '../accountData/startEvmNode.fixtures.js'
-import { erc721Abi, erc1155Abi } from '../nfts/evm/nftAbi.js'
 import { getImageSource } from '../../server/imageProxy/getImageSource.fixtures.js'
 import { startServer } from '../../server/imageProxy/startServer.fixtures.js'
+import { FakeRevert } from '../accountData/startEvmNode.fixtures.js'
+import { erc721Abi, erc1155Abi } from '../nfts/evm/nftAbi.js'
 import { account, createContracts, createNames, startIdentityGateway } from './identity.fixtures.js'
 
 /** Address of the universal resolver on Ethereum, in lower case. */

@@ -6,9 +6,9 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
+import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
 import { createContracts } from '../identity/identity.fixtures.js'
-import { type GatewayOptions, startGateway } from '../../app/startGateway.js'
 
 /** The zone of the tests. */
 export const zone = 'example.eth'

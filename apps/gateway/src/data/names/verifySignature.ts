@@ -1,7 +1,7 @@
 import { recoverAddress } from 'viem/utils'
+import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import { SourceError } from '../sources/BalanceSource.js'
 import { createNodeReader } from '../sources/createNodeReader.js'
-import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import type { Hex } from './parseSignedRequest.js'
 
 /** A signature of a hash. */

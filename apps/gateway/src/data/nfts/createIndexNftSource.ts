@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { SourceError } from '../sources/BalanceSource.js'
-import { createNodeReader } from '../sources/createNodeReader.js'
-import type { Hex } from '../accountData/evm/callContracts.js'
 import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import type { Database } from '../../database/Database.js'
+import type { Hex } from '../accountData/evm/callContracts.js'
 import { readTokens } from '../history/index/createIndexStore.js'
 import { historyNfts } from '../history/index/tables.js'
-import { type ReceivedNft, readAmounts, readMetadataUrls } from './evm/readOwned.js'
+import { SourceError } from '../sources/BalanceSource.js'
+import { createNodeReader } from '../sources/createNodeReader.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../sources/NftSource.js'
+import { type ReceivedNft, readAmounts, readMetadataUrls } from './evm/readOwned.js'
 
 /** Options of the source. */
 export type IndexNftOptions = {

@@ -1,6 +1,5 @@
 import { encodeAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SourceError } from '../sources/BalanceSource.js'
 import type { Database } from '../../database/Database.js'
 import { openEmbedded } from '../../database/openEmbedded.js'
 import {
@@ -9,6 +8,7 @@ import {
   createSingleLog,
   getAddress,
 } from '../history/fakeChain.fixtures.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import type { NftSource, OwnedNft } from '../sources/NftSource.js'
 import {
   badges,

@@ -1,9 +1,9 @@
 import type { NftItem } from '@latchkit/blockchain-api/contract'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import { toFileUrl } from '../../server/imageProxy/toFileUrl.js'
+import type { OwnedNft } from '../sources/NftSource.js'
 import { isSpam } from './isSpam.js'
 import { type NftMetadata, toPlainText } from './metadata/parseMetadata.js'
-import type { OwnedNft } from '../sources/NftSource.js'
 
 const maxNameCharacters = 100
 /** Edges of images in pixels: those of a list, at two device pixels per pixel, and a large one. */

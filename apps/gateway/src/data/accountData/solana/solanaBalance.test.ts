@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Gateway, startGateway } from '../../../app/startGateway.js'
 import {
   type FakeNode,
   type Responder,
   sendText,
   startNode,
 } from '../../../chain/rpcProxy/startNode.fixtures.js'
-import { type Gateway, startGateway } from '../../../app/startGateway.js'
 import { fetchBalance, getAmounts } from '../balance.fixtures.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

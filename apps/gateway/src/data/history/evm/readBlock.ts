@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { runConcurrently } from '../../../relay/runConcurrently.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
-import { runConcurrently } from '../../../relay/runConcurrently.js'
 
 /** A block by its place in the chain. */
 export type BlockId = { readonly number: number; readonly hash: string }

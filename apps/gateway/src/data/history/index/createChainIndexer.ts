@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import { SourceError } from '../../sources/BalanceSource.js'
-import { createNodeReader, type NodeReader } from '../../sources/createNodeReader.js'
-import type { Hex } from '../../accountData/evm/callContracts.js'
 import type { NodePool } from '../../../chain/rpcProxy/createNodePool.js'
 import type { SpaceGuard } from '../../../database/createSpaceGuard.js'
-import { type IndexStore, LeaseLostError } from './createIndexStore.js'
+import type { Hex } from '../../accountData/evm/callContracts.js'
+import { SourceError } from '../../sources/BalanceSource.js'
+import { createNodeReader, type NodeReader } from '../../sources/createNodeReader.js'
 import { type BlockHeader, type EvmBlock, readBlock, readHeader } from '../evm/readBlock.js'
-import { readTokenDetails } from './readTokenDetails.js'
 import { type AccountEntry, toEntries } from '../evm/toEntries.js'
+import { type IndexStore, LeaseLostError } from './createIndexStore.js'
+import { readTokenDetails } from './readTokenDetails.js'
 
 /** The indexer of one chain. */
 export type ChainIndexer = {

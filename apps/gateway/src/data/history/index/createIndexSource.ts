@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { SourceError } from '../../sources/BalanceSource.js'
 import type { Database } from '../../../database/Database.js'
-import { readTokens } from './createIndexStore.js'
+import { SourceError } from '../../sources/BalanceSource.js'
 import type {
   AssetTransfer,
   HistoryEntry,
@@ -9,6 +8,7 @@ import type {
   HistoryRead,
   HistorySource,
 } from '../../sources/HistorySource.js'
+import { readTokens } from './createIndexStore.js'
 import { historyEntries } from './tables.js'
 
 /** A bound after which all transactions are: without one, the database sorts all transactions of the account. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { SourceError } from '../../sources/BalanceSource.js'
 import type { Database } from '../../../database/Database.js'
+import { SourceError } from '../../sources/BalanceSource.js'
+import type { TokenDetails } from '../../sources/HistorySource.js'
 import type { BlockId } from '../evm/readBlock.js'
 import type { AccountEntry } from '../evm/toEntries.js'
-import type { TokenDetails } from '../../sources/HistorySource.js'
 import { historyBlocks, historyChains, historyEntries, historyNfts, historyTokens } from './tables.js'
 
 /** A token of a chain by its address in lower case. */

@@ -1,8 +1,8 @@
-import { SourceError } from '../../sources/BalanceSource.js'
-import type { NodeReader } from '../../sources/createNodeReader.js'
+import { toSafeText } from '../../../foundation/toSafeText.js'
 import { getWord, type Hex } from '../../accountData/evm/callContracts.js'
 import { readContracts } from '../../accountData/evm/readContracts.js'
-import { toSafeText } from '../../../foundation/toSafeText.js'
+import { SourceError } from '../../sources/BalanceSource.js'
+import type { NodeReader } from '../../sources/createNodeReader.js'
 import type { IndexedToken } from './createIndexStore.js'
 
 /** `name()`, `symbol()` and `decimals()`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { tokenPrograms } from '../../accountData/solana/tokenPrograms.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
-import { tokenPrograms } from '../../accountData/solana/tokenPrograms.js'
 
 /** Each needs a request of its own, and anyone can create token accounts for an owner. */
 const maxAccounts = 20

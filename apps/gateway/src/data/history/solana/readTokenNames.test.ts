@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { SourceError } from '../../sources/BalanceSource.js'
 import { getMetadataAddress, metadataProgram } from '../../nfts/solana/getMetadataAddress.js'
 import { encodeMetadata, encodeMint, encodeTokenMetadata } from '../../nfts/solana/solanaNfts.fixtures.js'
+import { SourceError } from '../../sources/BalanceSource.js'
 import { readTokenNames } from './readTokenNames.js'
 import { account, other, token, usdc } from './solanaHistory.fixtures.js'
 

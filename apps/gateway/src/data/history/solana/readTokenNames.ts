@@ -1,7 +1,7 @@
-import { isSolanaAddress } from '../../sources/addresses.js'
-import type { NodeReader } from '../../sources/createNodeReader.js'
 import { toPlainText } from '../../nfts/metadata/parseMetadata.js'
 import { readMints } from '../../nfts/solana/readMints.js'
+import { isSolanaAddress } from '../../sources/addresses.js'
+import type { NodeReader } from '../../sources/createNodeReader.js'
 
 /** How the metadata of a mint calls it; empty without metadata. */
 export type TokenName = { readonly name: string; readonly symbol: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../../sources/BalanceSource.js'
 import { splitMembers } from '../../../chain/rpcProxy/splitJson.js'
+import { SourceError } from '../../sources/BalanceSource.js'
 
 /** A change of the lamports of one account. */
 export type LamportChange = {

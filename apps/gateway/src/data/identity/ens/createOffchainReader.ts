@@ -1,7 +1,7 @@
-import { SourceError } from '../../sources/BalanceSource.js'
-import type { Hex } from '../../accountData/evm/callContracts.js'
 import { parseJson } from '../../../foundation/parseJson.js'
 import { FetchError, fetchFile } from '../../../server/imageProxy/fetchFile.js'
+import type { Hex } from '../../accountData/evm/callContracts.js'
+import { SourceError } from '../../sources/BalanceSource.js'
 
 /** A lookup of CCIP-Read (ERC-3668). A contract has chosen all of it. */
 export type OffchainLookup = { readonly sender: Hex; readonly urls: readonly string[]; readonly data: Hex }

@@ -1,6 +1,4 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
-import { SourceError } from '../../sources/BalanceSource.js'
-import type { NodeReader } from '../../sources/createNodeReader.js'
 import {
   type ContractCall,
   callContract,
@@ -8,6 +6,8 @@ import {
   getWord,
   type Hex,
 } from '../../accountData/evm/callContracts.js'
+import { SourceError } from '../../sources/BalanceSource.js'
+import type { NodeReader } from '../../sources/createNodeReader.js'
 import { registryAbi, resolverAbi } from './ensAbi.js'
 
 /** Where ENS is on a chain. */

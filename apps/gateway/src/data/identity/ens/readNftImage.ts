@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
-import type { NodeReader } from '../../sources/createNodeReader.js'
 import { callContract, getWord, type Hex } from '../../accountData/evm/callContracts.js'
 import { erc721Abi, erc1155Abi } from '../../nfts/evm/nftAbi.js'
 import type { MetadataReader } from '../../nfts/metadata/createMetadataReader.js'
+import type { NodeReader } from '../../sources/createNodeReader.js'
 
 /** An NFT that a record names: a CAIP-22 or CAIP-29 id. */
 export type NftReference = {

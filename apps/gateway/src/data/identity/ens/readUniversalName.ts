@@ -1,6 +1,6 @@
+import { type Hex, isNodeError } from '../../accountData/evm/callContracts.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
-import { type Hex, isNodeError } from '../../accountData/evm/callContracts.js'
 import type { ReadOffchain } from './createOffchainReader.js'
 import type { EnsName } from './readEnsName.js'
 

@@ -1,7 +1,7 @@
 import { decodeAbiParameters, encodeFunctionData } from 'viem/utils'
-import type { NodeReader } from '../../sources/createNodeReader.js'
 import { type ContractCall, getWord, type Hex } from '../../accountData/evm/callContracts.js'
 import { readContracts } from '../../accountData/evm/readContracts.js'
+import type { NodeReader } from '../../sources/createNodeReader.js'
 import { erc721Abi, erc1155Abi } from './nftAbi.js'
 
 /** An NFT that an account has received. */

@@ -1,8 +1,8 @@
-import { isSolanaAddress } from '../../sources/addresses.js'
-import { createNodeReader, type NodeReader } from '../../sources/createNodeReader.js'
+import type { NodePool } from '../../../chain/rpcProxy/createNodePool.js'
 import { readTokenAccounts } from '../../accountData/solana/readTokenAccounts.js'
 import { tokenPrograms } from '../../accountData/solana/tokenPrograms.js'
-import type { NodePool } from '../../../chain/rpcProxy/createNodePool.js'
+import { isSolanaAddress } from '../../sources/addresses.js'
+import { createNodeReader, type NodeReader } from '../../sources/createNodeReader.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../../sources/NftSource.js'
 import { type MintData, readMetadata, readMints } from './readMints.js'
 

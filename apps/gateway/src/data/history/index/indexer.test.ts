@@ -1,11 +1,11 @@
 import { encodeAbiParameters, pad, stringToHex, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disconnect, sendResult } from '../../chain/rpcProxy/startNode.fixtures.js'
-import { createSpaceGuard } from '../../database/createSpaceGuard.js'
-import type { Database } from '../../database/Database.js'
-import { openEmbedded } from '../../database/openEmbedded.js'
-import { createErc20Log, createFakeChain, getAddress } from './fakeChain.fixtures.js'
-import { getTransfers, startTestIndex } from './history.fixtures.js'
+import { disconnect, sendResult } from '../../../chain/rpcProxy/startNode.fixtures.js'
+import { createSpaceGuard } from '../../../database/createSpaceGuard.js'
+import type { Database } from '../../../database/Database.js'
+import { openEmbedded } from '../../../database/openEmbedded.js'
+import { createErc20Log, createFakeChain, getAddress } from '../fakeChain.fixtures.js'
+import { getTransfers, startTestIndex } from '../history.fixtures.js'
 
 const alice = getAddress(0xa11ce)
 const bob = getAddress(0xb0b)

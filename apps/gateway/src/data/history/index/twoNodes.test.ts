@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../../database/openPostgres.js'
-import { startPostgres } from '../../testing/startPostgres.fixtures.js'
-import { getAddress } from './fakeChain.fixtures.js'
-import { startTestIndex } from './history.fixtures.js'
+import { openPostgres } from '../../../database/openPostgres.js'
+import { startPostgres } from '../../../testing/startPostgres.fixtures.js'
+import { getAddress } from '../fakeChain.fixtures.js'
+import { startTestIndex } from '../history.fixtures.js'
 
 const bob = getAddress(0xb0b)
 const payment = { from: getAddress(0xa11ce), to: bob, value: 1n }
