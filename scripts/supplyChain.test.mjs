@@ -42,6 +42,25 @@ test('behavior: the image contains the packages that the gateway imports, and th
   expect(dockerfile).toContain('--filter @latchkit/gateway...')
 })
 
+test('behavior: neither git nor the image ignores a source', async () => {
+  // A pattern without a slash matches only in the root of the context, as in gitignore with a slash in front.
+  const patterns = readFileSync('apps/gateway/Dockerfile.dockerignore', 'utf8').trim().split('\n')
+  const notCopied = patterns.map((pattern) => `--exclude=${pattern.replace(/^(?!\*\*)/, '/')}`)
+  for (const excluded of [['--exclude-standard'], notCopied]) {
+    const { stdout } = await run('git', [
+      'ls-files',
+      '--cached',
+      '--ignored',
+      ...excluded,
+      '--',
+      'apps',
+      'packages',
+    ])
+    // Biome and knip skip files that git ignores.
+    expect(stdout.split('\n').filter(Boolean)).toEqual([])
+  }
+})
+
 test.each(['scripts/checks/tarball.mjs', 'scripts/interop.mjs'])(
   'behavior: %s installs without scripts',
   (file) => {
