@@ -118,7 +118,7 @@ export const layers = {
       'exports',
     ],
     cycle: 5,
-    // The recovery service is operated separately: it shares only the layers below the relay.
+    // The recovery service is operated separately: it shares only the layers below the relay. The relay is no part of the other services.
     apart: [
       ['recovery', 'relay'],
       ['recovery', 'chain'],
@@ -135,6 +135,10 @@ export const layers = {
       ['frame', 'money'],
       ['frame', 'login'],
       ['frame', 'app'],
+      ['relay', 'chain'],
+      ['relay', 'data'],
+      ['relay', 'money'],
+      ['relay', 'login'],
     ],
   },
   'apps/login-frame': {

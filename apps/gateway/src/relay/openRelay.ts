@@ -1,11 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/Database.js'
-import { openEmbedded } from '../database/openEmbedded.js'
-import { openPostgres } from '../database/openPostgres.js'
 import type { FullSettings } from '../foundation/config/applyDefaults.js'
 import type { Cleanups } from '../foundation/createCleanups.js'
-import { describeConnectionError } from '../foundation/describeConnectionError.js'
-import { GatewayError } from '../foundation/GatewayError.js'
 import { createMetrics } from '../server/metrics/createMetrics.js'
 import { connectRedisBus } from './bus/connectRedisBus.js'
 import { createLocalBus } from './bus/createLocalBus.js'
@@ -28,28 +24,6 @@ export type RelayParts = {
 }
 
 const sweepMs = 60_000
-
-/**
- * Opens the database of the settings: Postgres, or the embedded one.
- *
- * @param onFailure Called once if the embedded database stops unexpectedly.
- * @throws GatewayError if the database cannot be used, or if Redis is set without `databaseUrl`.
- */
-export async function openDatabase(
-  settings: FullSettings,
-  logger: Logger,
-  onFailure: (error: Error) => void,
-): Promise<Database> {
-  if (settings.redisUrl && !settings.databaseUrl)
-    throw new GatewayError(
-      'REDIS_URL requires DATABASE_URL, because the nodes must share one mailbox: set DATABASE_URL to their Postgres, or leave REDIS_URL out.',
-    )
-  return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.databasePoolSize, (error) =>
-        logger.error({ reason: describeConnectionError(error) }, 'database'),
-      )
-    : openEmbedded(settings.dataDir, settings.minFreeBytes, onFailure)
-}
 
 /**
  * Opens the mailbox and the bus, and creates the relay with them.

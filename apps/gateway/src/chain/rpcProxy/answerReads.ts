@@ -1,4 +1,4 @@
-import { runConcurrently } from '../../relay/runConcurrently.js'
+import { runConcurrently } from '../../foundation/runConcurrently.js'
 import type { NodeCall } from './callNode.js'
 import { NoAnswerError, type NodePool } from './createNodePool.js'
 import type { Answer } from './parseAnswers.js'

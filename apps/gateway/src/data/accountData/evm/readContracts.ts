@@ -1,4 +1,4 @@
-import { runConcurrently } from '../../../relay/runConcurrently.js'
+import { runConcurrently } from '../../../foundation/runConcurrently.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
 import { type ContractCall, callContract, callMulticall, type Hex } from './callContracts.js'

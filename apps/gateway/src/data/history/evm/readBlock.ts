@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { runConcurrently } from '../../../relay/runConcurrently.js'
+import { runConcurrently } from '../../../foundation/runConcurrently.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
 
