@@ -1,3 +1,4 @@
+import { runConcurrently } from '../foundation/runConcurrently.js'
 import type { Bus } from './bus/Bus.js'
 import { createLocalBus } from './bus/createLocalBus.js'
 import {
@@ -7,7 +8,6 @@ import {
 } from './createSubscriptionSender.js'
 import type { Mailbox, StoredMessage } from './mailbox/Mailbox.js'
 import { pageSize } from './mailbox/pageSize.js'
-import { runConcurrently } from '../foundation/runConcurrently.js'
 import type { Subscription } from './Subscription.js'
 
 /** The subscriptions of this node. Sends pending messages from the mailbox and live messages to them. */
