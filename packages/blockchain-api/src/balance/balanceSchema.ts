@@ -28,19 +28,6 @@ export type BalanceItem = {
 /** The response of `GET /v1/account/{address}/balance?chainId=&currency=&projectId=`. */
 export type BalanceResponse = { readonly balances: readonly BalanceItem[] }
 
-/** Currencies of prices. */
-export const currencies: readonly ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] = [
-  'usd',
-  'eur',
-  'gbp',
-  'aud',
-  'cad',
-  'inr',
-  'jpy',
-  'btc',
-  'eth',
-]
-
 const text = z.string().check(z.maxLength(500))
 
 /** Schema of a balance. */

@@ -1,9 +1,9 @@
 import type { TokenBalance } from '@latchkit/core/ports'
 import { type CaipNetworkId, isAddress, isEvmAddress, isWebUrl, safeImageUrl } from '@latchkit/core/schema'
+import { toDisplayText } from '../values/toDisplayText.js'
+import { toPriceText } from '../values/toPriceText.js'
 import type { BalanceItem } from './balanceSchema.js'
 import { toAmount } from './toAmount.js'
-import { toDisplayText } from './toDisplayText.js'
-import { toPriceText } from './toPriceText.js'
 
 const maxSymbolLength = 30
 const maxNameLength = 100

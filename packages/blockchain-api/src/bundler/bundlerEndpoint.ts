@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../openApi/Endpoint.js'
-import { parameters } from '../openApi/parameters.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
+import { parameters } from '../endpoint/parameters.js'
 import { bundlerMethods, bundlerRpcRequestSchema, bundlerRpcResponseSchema } from './bundlerSchema.js'
 
 /** The endpoint of user operations (ERC-4337). */

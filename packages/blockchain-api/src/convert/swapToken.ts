@@ -6,7 +6,7 @@ import {
   isWebUrl,
   safeImageUrl,
 } from '@latchkit/core/schema'
-import { toDisplayText } from '../balance/toDisplayText.js'
+import { toDisplayText } from '../values/toDisplayText.js'
 import type { SwapToken as TokenItem } from './swapTokensSchema.js'
 
 /** Addresses by which the server denotes the native token. */

@@ -3,10 +3,10 @@ import type { Exchanges } from '@latchkit/core/ports'
 import { isWebUrl, safeImageUrl } from '@latchkit/core/schema'
 import type * as z from 'zod/mini'
 import type { Backend } from '../Backend.js'
-import { toDisplayText } from '../balance/toDisplayText.js'
 import { ServiceRefusedError, ServiceResponseError, ServiceUnreachableError } from '../errors/service.js'
 import { retry } from '../retry.js'
 import { sdk } from '../sdk.js'
+import { toDisplayText } from '../values/toDisplayText.js'
 import { exchangeErrorCodes, exchangeRpcErrorSchema } from './exchangeRpcSchema.js'
 import {
   exchangeBuyStatusResultSchema,

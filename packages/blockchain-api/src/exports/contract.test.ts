@@ -6,7 +6,6 @@ test('default: exports the contract of the server', () => {
     [
       "balanceItemSchema",
       "balanceResponseSchema",
-      "currencies",
       "bundlerErrorCodes",
       "bundlerMethods",
       "bundlerRpcRequestSchema",
@@ -95,6 +94,7 @@ test('default: exports the contract of the server', () => {
       "signInTokensResponseSchema",
       "signOutResponseSchema",
       "supportedChainsResponseSchema",
+      "currencies",
       "callsStatusParamsSchema",
       "prepareCallsParamsSchema",
       "sendPreparedCallsParamsSchema",

@@ -4,7 +4,6 @@ export {
   type BalanceResponse,
   balanceItemSchema,
   balanceResponseSchema,
-  currencies,
 } from '../balance/balanceSchema.js'
 export {
   type BundlerRpcRequest,
@@ -54,6 +53,7 @@ export {
   swapTransactionRequestSchema,
   swapTransactionResponseSchema,
 } from '../convert/swapTransactionSchema.js'
+export type { Endpoint, EndpointParameter } from '../endpoint/Endpoint.js'
 export {
   type ExchangeRpcError,
   exchangeErrorCodes,
@@ -161,7 +161,6 @@ export {
   onRampUrlResponseSchema,
 } from '../onramp/onRampUrlSchema.js'
 export { createOpenApi, type OpenApiDocument } from '../openApi/createOpenApi.js'
-export type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
 export { endpoints } from '../openApi/endpoints.js'
 export { type ErrorResponse, errorResponseSchema } from '../openApi/errorSchema.js'
 export {
@@ -223,6 +222,7 @@ export {
   type SupportedChainsResponse,
   supportedChainsResponseSchema,
 } from '../supportedChains/supportedChainsSchema.js'
+export { currencies } from '../values/currencies.js'
 export {
   callsStatusParamsSchema,
   type PrepareCallsParams,

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../openApi/Endpoint.js'
-import { parameters } from '../openApi/parameters.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
+import { parameters } from '../endpoint/parameters.js'
 import { gasPriceResponseSchema } from './gasPriceSchema.js'
 
 /** The endpoint of gas prices. */

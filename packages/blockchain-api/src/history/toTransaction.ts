@@ -1,6 +1,6 @@
 import type { Transaction, TransactionTransfer } from '@latchkit/core/ports'
 import { type CaipNetworkId, isAddress, isEvmAddress, isWebUrl, safeImageUrl } from '@latchkit/core/schema'
-import { toDisplayText } from '../balance/toDisplayText.js'
+import { toDisplayText } from '../values/toDisplayText.js'
 import type { HistoryTransaction, HistoryTransfer } from './historySchema.js'
 
 const maxSymbolLength = 30

@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkit/core/ports'
 import { type CaipNetworkId, isAddress, isEvmAddress, isWebUrl, safeImageUrl } from '@latchkit/core/schema'
-import { toDisplayText } from '../balance/toDisplayText.js'
+import { toDisplayText } from '../values/toDisplayText.js'
 import type { NftImage, NftItem } from './nftSchema.js'
 
 const maxNameLength = 100

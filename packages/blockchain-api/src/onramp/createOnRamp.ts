@@ -9,9 +9,9 @@ import type {
 } from '@latchkit/core/ports'
 import { type CaipNetworkId, isCaipNetworkId, isWebUrl, safeImageUrl } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
-import { toDisplayText } from '../balance/toDisplayText.js'
 import { toFields, toList } from '../read.js'
 import { request } from '../request.js'
+import { toDisplayText } from '../values/toDisplayText.js'
 import { type MultiQuote, multiQuoteSchema } from './multiQuotesSchema.js'
 import {
   type OnRampNetworkItem,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, EndpointParameter } from './Endpoint.js'
+import type { Endpoint, EndpointParameter } from '../endpoint/Endpoint.js'
 import { endpoints } from './endpoints.js'
 import { errorResponseSchema } from './errorSchema.js'
 

@@ -1,6 +1,7 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
 import { bundlerEndpoint } from '../bundler/bundlerEndpoint.js'
 import { swapEndpoints } from '../convert/swapEndpoints.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
 import { exchangeEndpoint } from '../exchanges/exchangeEndpoint.js'
 import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
@@ -14,7 +15,6 @@ import { sessionEndpoints } from '../sessions/sessionEndpoints.js'
 import { signInEndpoints } from '../signIn/signInEndpoints.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
 import { walletCallsEndpoint } from '../walletCalls/walletCallsEndpoint.js'
-import type { Endpoint } from './Endpoint.js'
 
 /** All endpoints of the data API. */
 export const endpoints: readonly Endpoint[] = [

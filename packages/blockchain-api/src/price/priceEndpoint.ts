@@ -1,4 +1,4 @@
-import type { Endpoint } from '../openApi/Endpoint.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
 import { priceRequestSchema, priceResponseSchema } from './priceSchema.js'
 
 /** The endpoint of the prices of tokens. */

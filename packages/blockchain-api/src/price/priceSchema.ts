@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencies } from '../balance/balanceSchema.js'
+import { currencies } from '../values/currencies.js'
 
 /** The body of `POST /v1/fungible/price`. */
 export type PriceRequest = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../openApi/Endpoint.js'
-import { parameters } from '../openApi/parameters.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
+import { parameters } from '../endpoint/parameters.js'
 
 // Called without `z`, because a method with this name of sets is too new for some browsers.
 const { union } = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
-import { parameters } from '../openApi/parameters.js'
+import type { Endpoint, EndpointParameter } from '../endpoint/Endpoint.js'
+import { parameters } from '../endpoint/parameters.js'
 import {
   accountMetadataSchema,
   jwksResponseSchema,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../openApi/Endpoint.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
 import { supportedChainsResponseSchema } from './supportedChainsSchema.js'
 
 /** The endpoint of the chains of the server. */

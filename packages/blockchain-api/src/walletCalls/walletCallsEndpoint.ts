@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 // Imported by name, because a method with this name of sets is too new for some browsers.
 import { union } from 'zod/mini'
 import { bundlerRpcResponseSchema } from '../bundler/bundlerSchema.js'
-import type { Endpoint } from '../openApi/Endpoint.js'
-import { parameters } from '../openApi/parameters.js'
+import type { Endpoint } from '../endpoint/Endpoint.js'
+import { parameters } from '../endpoint/parameters.js'
 import {
   callsStatusParamsSchema,
   prepareCallsParamsSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencies } from '../balance/balanceSchema.js'
+import { currencies } from '../values/currencies.js'
 import type { EndpointParameter } from './Endpoint.js'
 
 const caip2 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
