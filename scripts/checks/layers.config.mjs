@@ -55,8 +55,20 @@ export const layers = {
     cycle: 4,
   },
   'packages/react': {
-    layers: [['.', 'locales', 'flows', 'containers', 'hooks', 'modal'], 'buttons', 'query', 'exports'],
-    cycle: 6,
+    layers: [
+      'lazy',
+      'context',
+      'locales',
+      'hooks',
+      'frame',
+      ['containers', 'flows'],
+      'modal',
+      '.',
+      'buttons',
+      'query',
+      'exports',
+    ],
+    cycle: 2,
   },
   'packages/blockchain-api': {
     layers: [

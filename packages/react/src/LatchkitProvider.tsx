@@ -2,14 +2,14 @@
 import { homeRoute, type Latchkit } from '@latchkit/core'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { checkProvider } from './checkProvider.js'
-import { LatchkitContext } from './LatchkitContext.js'
-import type { Locale } from './Locale.js'
+import { LatchkitContext } from './context/LatchkitContext.js'
+import { createLazy } from './lazy/createLazy.js'
+import { useIdleCallback } from './lazy/useIdleCallback.js'
 import { en } from './locales/en.js'
-import { createLazy } from './modal/createLazy.js'
+import type { Locale } from './locales/Locale.js'
 import { createModalChunks } from './modal/createModalChunks.js'
 import { LatchkitModal } from './modal/LatchkitModal.js'
 import { prefetch } from './modal/prefetch.js'
-import { useIdleCallback } from './modal/useIdleCallback.js'
 
 /** Props of {@link LatchkitProvider}. */
 export type LatchkitProviderProps = {

@@ -3,7 +3,7 @@ import { createTestKit, type FakeWalletOptions, fakeAdapter, type TestKit } from
 import { type ReactNode, StrictMode } from 'react'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
-import type { Locale } from './Locale.js'
+import type { Locale } from './locales/Locale.js'
 
 /** Creates a kit with fakes and these wallets. */
 export function createKitWithWallets(

@@ -9,8 +9,8 @@ import {
 } from '@latchkit/core'
 import type { ButtonCopy } from '@latchkit/ui'
 import { type MouseEvent, useMemo } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { prefetch } from '../modal/prefetch.js'
 
 /** The state of the modal that every button passes to its render prop. */

@@ -8,7 +8,7 @@ import {
   TokensPlaceholder,
 } from '@latchkit/ui/views/account'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { createLazy, Lazy } from '../modal/createLazy.js'
+import type { createLazy, Lazy } from '../lazy/createLazy.js'
 import type { PanelProps } from './PanelProps.js'
 
 /** The data API has tokens and transactions of these chains, and NFTs of EVM chains and Solana. */

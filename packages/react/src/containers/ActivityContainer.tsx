@@ -10,8 +10,8 @@ import {
 import { toActivityModel } from '@latchkit/core/views/activity'
 import { ActivityPanel } from '@latchkit/ui/views/activity'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type ActivityContainerProps = {

@@ -10,9 +10,9 @@ import {
 import { toActivityDetailModel } from '@latchkit/core/views/activity'
 import { ActivityDetailView } from '@latchkit/ui/views/activity-detail'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows a transaction of the account, and keeps it up to date: a pending one is confirmed. */

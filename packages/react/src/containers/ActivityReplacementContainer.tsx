@@ -11,9 +11,9 @@ import {
 import { toReplacementModel } from '@latchkit/core/views/replacement'
 import { ActivityReplacementView } from '@latchkit/ui/views/activity-replacement'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows what replaces a pending transaction, and asks the wallet for it. Back leads to the transaction. */

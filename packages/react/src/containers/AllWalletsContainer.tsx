@@ -11,9 +11,9 @@ import { readRemoteScope } from '@latchkit/core/views'
 import { createAllWalletsSelector } from '@latchkit/core/views/remote'
 import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 
 /** Shows every wallet of the wallet directory. */

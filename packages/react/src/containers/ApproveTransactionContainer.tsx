@@ -2,8 +2,8 @@
 import type { KitState } from '@latchkit/core'
 import { ApproveTransactionView } from '@latchkit/ui/views/login'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 
 /** Shows the space below the login frame, and the frame above it. */
 export function ApproveTransactionContainer(): ReactNode {

@@ -4,9 +4,9 @@ import { navigate } from '@latchkit/core/actions'
 import { toReceiveModel } from '@latchkit/core/views/receive'
 import { CompatibleNetworksView } from '@latchkit/ui/views/compatible-networks'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the networks that share the address of the account. */
 export function CompatibleNetworksContainer({ route }: ContainerProps<'compatible-networks'>): ReactNode {

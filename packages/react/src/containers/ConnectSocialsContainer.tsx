@@ -4,9 +4,9 @@ import { loginWithSocial } from '@latchkit/core/actions'
 import { toConnectMethodsModel } from '@latchkit/core/views/login'
 import { ConnectSocialsView } from '@latchkit/ui/views/login'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows all providers of accounts to log in with. */

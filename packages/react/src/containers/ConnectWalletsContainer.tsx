@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { ContainerProps } from '../modal/types.js'
+import type { ContainerProps } from '../context/types.js'
 import { ConnectContainer } from './ConnectContainer.js'
 
 /** Shows the wallets that the Connect view has behind a button. */

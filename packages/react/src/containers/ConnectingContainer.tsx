@@ -4,9 +4,9 @@ import { connect, navigate } from '@latchkit/core/actions'
 import { readRemoteScope, toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 const DisplayUri = lazy(() =>

@@ -4,8 +4,8 @@ import { goBack, loginWithSocial } from '@latchkit/core/actions'
 import { toConnectingFarcasterModel } from '@latchkit/core/views/login'
 import { ConnectingFarcasterView } from '@latchkit/ui/views/farcaster'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the login with Farcaster. Going back ends the login. */

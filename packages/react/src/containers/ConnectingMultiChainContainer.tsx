@@ -4,9 +4,9 @@ import { navigate } from '@latchkit/core/actions'
 import { toConnectingMultiChainModel } from '@latchkit/core/views'
 import { ConnectingMultiChainView } from '@latchkit/ui/views/connecting-multi-chain'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 
 /** Lets the user choose the namespace in which a multichain wallet connects. */

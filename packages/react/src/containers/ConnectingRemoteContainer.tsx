@@ -5,9 +5,9 @@ import { readRemoteScope } from '@latchkit/core/views'
 import { toConnectingRemoteModel } from '@latchkit/core/views/remote'
 import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 
 /** Shows the connection to a remote wallet. The policy of core creates the pairing when this view opens. */

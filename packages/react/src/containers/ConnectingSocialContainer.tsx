@@ -3,8 +3,8 @@ import { continueSocialLogin, goBack, loginWithSocial } from '@latchkit/core/act
 import { toConnectingSocialModel } from '@latchkit/core/views/login'
 import { ConnectingSocialView } from '@latchkit/ui/views/login'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the login with an account of a provider. Going back ends the login. */

@@ -3,7 +3,7 @@ import type { ChainNamespace, WalletRow } from '@latchkit/core'
 import { toDisplayUriModel, watchDisplayUri } from '@latchkit/core/views/remote'
 import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 
 /** Props of {@link DisplayUri}. */
 export type DisplayUriProps = {

@@ -4,8 +4,8 @@ import { readRemoteScope } from '@latchkit/core/views'
 import { toDownloadsModel } from '@latchkit/core/views/get-wallet'
 import { DownloadsView } from '@latchkit/ui/views/downloads'
 import { type ReactNode, useCallback, useState } from 'react'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the app stores and extension stores that offer one wallet. */
 export function DownloadsContainer({ route }: ContainerProps<'downloads'>): ReactNode {

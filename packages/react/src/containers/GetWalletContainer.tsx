@@ -3,8 +3,8 @@ import { navigate } from '@latchkit/core/actions'
 import { toGetWalletModel } from '@latchkit/core/views/get-wallet'
 import { GetWalletView } from '@latchkit/ui/views/get-wallet'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 
 /** Shows wallets that the user can install. */
 export function GetWalletContainer(): ReactNode {

@@ -11,8 +11,8 @@ import { toConnectMethodsModel, toEmailLoginModel, toPasskeyLoginModel } from '@
 import type { ConnectViewProps } from '@latchkit/ui/views/connect'
 import { CollapsedWallets, EmailLogin, PasskeyLogin, SocialLogin } from '@latchkit/ui/views/login'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ConnectContainer, type ConnectContainerProps } from './ConnectContainer.js'
 import { ignoreRejection } from './ignoreRejection.js'
 

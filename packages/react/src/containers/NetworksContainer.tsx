@@ -4,8 +4,8 @@ import { switchNetwork } from '@latchkit/core/actions'
 import { toNetworksModel } from '@latchkit/core/views/networks'
 import { NetworksView } from '@latchkit/ui/views/networks'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the configured networks, filtered by name. */

@@ -4,9 +4,9 @@ import { navigate, updateSend, watchNfts } from '@latchkit/core/actions'
 import { toNftDetailModel } from '@latchkit/core/views/nfts'
 import { NftDetailView } from '@latchkit/ui/views/nft-detail'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { sendNamespaces } from './sendNamespaces.js'
 
 /** Shows an NFT of the account. */

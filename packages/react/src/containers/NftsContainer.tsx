@@ -4,8 +4,8 @@ import { loadMoreNfts, navigate, refreshNfts, watchNfts } from '@latchkit/core/a
 import { toNftsModel } from '@latchkit/core/views/nfts'
 import { NftsPanel } from '@latchkit/ui/views/nfts'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type NftsContainerProps = {

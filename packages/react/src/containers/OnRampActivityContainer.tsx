@@ -3,9 +3,9 @@ import { navigate, watchPurchases } from '@latchkit/core/actions'
 import { toPurchasesModel } from '@latchkit/core/views/onramp'
 import { OnRampActivityView } from '@latchkit/ui/views/onramp'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the purchases of this browser, and follows those that are not over. */
 export function OnRampActivityContainer({ route }: ContainerProps<'onramp-activity'>): ReactNode {

@@ -3,9 +3,9 @@ import { navigate, refreshOnRamp, startPurchase, updateOnRamp, watchOnRamp } fro
 import { toOnRampModel } from '@latchkit/core/views/onramp'
 import { OnRampView } from '@latchkit/ui/views/onramp'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the form of a purchase, and keeps the quotes up to date. */

@@ -3,9 +3,9 @@ import { goBack, navigate, updateOnRamp } from '@latchkit/core/actions'
 import { toOnRampPaymentsModel } from '@latchkit/core/views/onramp'
 import { OnRampFiatView } from '@latchkit/ui/views/onramp'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the currencies to pay with. */
 export function OnRampFiatContainer({ route }: ContainerProps<'onramp-fiat'>): ReactNode {

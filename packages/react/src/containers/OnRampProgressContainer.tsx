@@ -4,9 +4,9 @@ import { navigate, watchPurchases } from '@latchkit/core/actions'
 import { toPurchaseModel } from '@latchkit/core/views/onramp'
 import { OnRampProgressView } from '@latchkit/ui/views/onramp'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Follows a purchase. */
 export function OnRampProgressContainer({ route }: ContainerProps<'onramp-progress'>): ReactNode {

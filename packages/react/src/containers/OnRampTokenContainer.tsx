@@ -3,9 +3,9 @@ import { goBack, navigate, updateOnRamp } from '@latchkit/core/actions'
 import { toOnRampTokensModel } from '@latchkit/core/views/onramp'
 import { OnRampTokenView } from '@latchkit/ui/views/onramp'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the currencies that the account can buy. */
 export function OnRampTokenContainer({ route }: ContainerProps<'onramp-token'>): ReactNode {

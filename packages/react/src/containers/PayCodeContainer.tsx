@@ -3,8 +3,8 @@ import { followPaymentLink } from '@latchkit/core/actions'
 import { toPayModel } from '@latchkit/core/views/pay'
 import { PayCodeView } from '@latchkit/ui/views/pay-code'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { getShown, PayContainer } from './PayContainer.js'
 
 /** Shows the code of the payment, and then what becomes of it. */

@@ -17,8 +17,8 @@ import {
 import { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
 import { PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type PayContainerProps = {

@@ -11,9 +11,9 @@ import {
 import { toProfileModel } from '@latchkit/core/views/accounts'
 import { ProfileView } from '@latchkit/ui/views/profile'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows what identifies one account of the wallet, and its label. */

@@ -5,9 +5,9 @@ import { chainNames } from '@latchkit/core/views/networks'
 import { toReceiveModel } from '@latchkit/core/views/receive'
 import { ReceiveView } from '@latchkit/ui/views/receive'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the address of the account, which follows the wallet. */

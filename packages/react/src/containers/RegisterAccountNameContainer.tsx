@@ -3,9 +3,9 @@ import { navigate, registerName, updateName } from '@latchkit/core/actions'
 import { toRegisterNameModel } from '@latchkit/core/views/names'
 import { RegisterAccountNameView } from '@latchkit/ui/views/names'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the form in which the user chooses a name. */

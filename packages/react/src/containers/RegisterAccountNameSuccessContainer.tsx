@@ -3,9 +3,9 @@ import { openModal } from '@latchkit/core'
 import { toNameRegistrationModel } from '@latchkit/core/views/names'
 import { RegisterAccountNameSuccessView } from '@latchkit/ui/views/names'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows a registration, and then the registered name. */
 export function RegisterAccountNameSuccessContainer({

@@ -12,9 +12,9 @@ import {
 import { toSendModel, toSendReviewModel } from '@latchkit/core/views/send'
 import { SendView } from '@latchkit/ui/views/send'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { SendReview } from './SendReview.js'
 

@@ -1,8 +1,8 @@
 'use client'
 import { goBack } from '@latchkit/core/actions'
 import type { ReactNode } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { SendReview } from './SendReview.js'
 
 /** Shows the transfer under review. Back leads to the form. */

@@ -4,9 +4,9 @@ import { goBack, navigate, updateSend, watchTokens } from '@latchkit/core/action
 import { toSendTokensModel } from '@latchkit/core/views/send'
 import { SendTokenView } from '@latchkit/ui/views/send'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the tokens that the account can send, and keeps them up to date. */
 export function SendTokenContainer({ route }: ContainerProps<'send-token'>): ReactNode {

@@ -4,9 +4,9 @@ import { cancelSignIn, signIn, watchSignIn } from '@latchkit/core/actions'
 import { toSiwxSignMessageModel } from '@latchkit/core/views/siwx'
 import { ConnectingSiweView, SiwxSignMessageView } from '@latchkit/ui/views/siwx'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 export { watchSignIn }

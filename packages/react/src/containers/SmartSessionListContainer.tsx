@@ -4,9 +4,9 @@ import { navigate, refreshPermissions, revokePermissions, watchPermissions } fro
 import { toSmartSessionsModel } from '@latchkit/core/views/permissions'
 import { SmartSessionListView } from '@latchkit/ui/views/smart-session-list'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Lists the permissions of the account, also those that the server and the chain tell of, and revokes them. */
 export function SmartSessionListContainer({ route }: ContainerProps<'smart-sessions'>): ReactNode {

@@ -13,9 +13,9 @@ import {
 import { toSwapModel, toSwapReviewModel } from '@latchkit/core/views/swap'
 import { SwapView } from '@latchkit/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { SwapReview } from './SwapReview.js'
 

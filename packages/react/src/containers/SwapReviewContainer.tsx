@@ -1,7 +1,7 @@
 'use client'
 import { goBack } from '@latchkit/core/actions'
 import type { ReactNode } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { SwapReview } from './SwapReview.js'
 
 /** Shows the swap under review. Back leads to the form. */

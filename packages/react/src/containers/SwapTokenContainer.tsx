@@ -4,9 +4,9 @@ import { goBack, loadSwapTokens, navigate, updateSwap, watchTokens } from '@latc
 import { toSwapTokensModel } from '@latchkit/core/views/swap'
 import { SwapTokenView } from '@latchkit/ui/views/swap'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows the tokens that can be swapped, and keeps the balances up to date. */
 export function SwapTokenContainer({ route }: ContainerProps<'swap-token'>): ReactNode {

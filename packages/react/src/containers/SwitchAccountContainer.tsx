@@ -12,9 +12,9 @@ import {
 import { toSwitchAccountModel } from '@latchkit/core/views/accounts'
 import { SwitchAccountView } from '@latchkit/ui/views/switch-account'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Number of accounts whose names are read. */

@@ -4,9 +4,9 @@ import { navigate } from '@latchkit/core/actions'
 import { toSwitchActiveChainModel } from '@latchkit/core/views/networks'
 import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 
 /** Shows how to connect a wallet for a network whose namespace has no session. */

@@ -4,9 +4,9 @@ import { switchNetwork } from '@latchkit/core/actions'
 import { toSwitchNetworkModel } from '@latchkit/core/views/networks'
 import { SwitchNetworkView } from '@latchkit/ui/views/switch-network'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the pending request to switch the wallet's network. */

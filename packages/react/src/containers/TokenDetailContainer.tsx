@@ -4,9 +4,9 @@ import { navigate, watchTokens } from '@latchkit/core/actions'
 import { toTokenDetailModel } from '@latchkit/core/views/tokens'
 import { TokenDetailView } from '@latchkit/ui/views/token-detail'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 
 /** Shows a token of the account, and keeps its values up to date. */
 export function TokenDetailContainer({ route }: ContainerProps<'token-detail'>): ReactNode {

@@ -4,8 +4,8 @@ import { navigate, refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { toTokensModel } from '@latchkit/core/views/tokens'
 import { TokensPanel } from '@latchkit/ui/views/tokens'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type TokensContainerProps = {

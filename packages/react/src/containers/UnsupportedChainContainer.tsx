@@ -4,9 +4,9 @@ import { disconnect, switchNetwork } from '@latchkit/core/actions'
 import { toUnsupportedChainModel } from '@latchkit/core/views/networks'
 import { UnsupportedChainView } from '@latchkit/ui/views/unsupported-chain'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the supported networks while the wallet is on an unsupported one. */

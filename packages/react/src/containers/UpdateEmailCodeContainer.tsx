@@ -4,8 +4,8 @@ import { getLoginEmail, goBack, verifyEmailChangeCode } from '@latchkit/core/act
 import { toEmailChangeCodeModel } from '@latchkit/core/views/login'
 import { UpdateEmailCodeView } from '@latchkit/ui/views/login'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Asks for a code of a change of the e-mail address. Going back ends the change. */

@@ -4,8 +4,8 @@ import { changeEmail, getLoginEmail } from '@latchkit/core/actions'
 import { toUpdateEmailModel } from '@latchkit/core/views/login'
 import { UpdateEmailView } from '@latchkit/ui/views/login'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Asks for a new e-mail address of the login. */

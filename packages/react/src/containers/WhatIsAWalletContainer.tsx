@@ -2,7 +2,7 @@
 import { navigate } from '@latchkit/core/actions'
 import { WhatIsAWalletView } from '@latchkit/ui/views/what-is-a-wallet'
 import type { ReactNode } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 
 /** Explains what a wallet is, and links to the list of wallets to install. */
 export function WhatIsAWalletContainer(): ReactNode {

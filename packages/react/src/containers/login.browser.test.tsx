@@ -12,8 +12,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
-import type { Locale } from '../Locale.js'
 import { ar } from '../locales/ar.js'
+import type { Locale } from '../locales/Locale.js'
 
 const dialog = page.getByRole('dialog')
 const field = dialog.getByRole('textbox', { name: 'Email', exact: true })

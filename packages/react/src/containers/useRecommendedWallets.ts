@@ -3,7 +3,7 @@ import type { ConnectModel } from '@latchkit/core'
 import { recommendWallets } from '@latchkit/core/views/connect'
 import { ShownContext } from '@latchkit/ui/modal'
 import { useContext, useEffect } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 import type { ConnectingRemoteModel } from '@latchkit/core'
 import { createPairing, recordOpenedWallet } from '@latchkit/core/actions'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Callbacks of a view that shows the QR code or the link of a remote wallet. */

@@ -69,4 +69,4 @@ export {
   WalletRequestError,
   WalletResponseError,
 } from '@latchkit/core/errors'
-export { MissingProviderError } from '../MissingProviderError.js'
+export { MissingProviderError } from '../context/MissingProviderError.js'

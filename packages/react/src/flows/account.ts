@@ -1,5 +1,5 @@
 import { createAccountContainer } from '../containers/AccountContainer.js'
-import type { createLazy } from '../modal/createLazy.js'
+import type { createLazy } from '../lazy/createLazy.js'
 import type { Flow } from './Flow.js'
 import { createFlow } from './opening.js'
 

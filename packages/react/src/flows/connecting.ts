@@ -1,7 +1,7 @@
 import type { Latchkit, ViewName } from '@latchkit/core'
 import { ConnectingContainer } from '../containers/ConnectingContainer.js'
-import type { createLazy } from '../modal/createLazy.js'
-import type { Container } from '../modal/types.js'
+import type { Container } from '../context/types.js'
+import type { createLazy } from '../lazy/createLazy.js'
 import type { Flow } from './Flow.js'
 import { createFlow } from './opening.js'
 

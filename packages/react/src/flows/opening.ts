@@ -1,5 +1,5 @@
 import { ConnectContainer } from '../containers/ConnectContainer.js'
-import { ModalFrame } from '../modal/ModalFrame.js'
+import { ModalFrame } from '../frame/ModalFrame.js'
 import type { Flow } from './Flow.js'
 
 /**

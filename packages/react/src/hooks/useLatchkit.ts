@@ -1,7 +1,7 @@
 'use client'
 import { closeModal, openModal, type RegisteredKit } from '@latchkit/core'
 import { useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 
 /**
  * Returns the kit and functions that open and close its modal. `open` resolves with the account the user connects, or with

@@ -3,7 +3,7 @@ import type { ActivityItem, Config, KitState, LatchkitError } from '@latchkit/co
 import { loadMoreActivity, refreshActivity, watchActivity } from '@latchkit/core/actions'
 import { toActivityModel } from '@latchkit/core/views/activity'
 import { useCallback, useEffect } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -3,7 +3,7 @@ import type { BalanceModel, Config, KitState } from '@latchkit/core'
 import { getBalance } from '@latchkit/core/actions'
 import { toAccountModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

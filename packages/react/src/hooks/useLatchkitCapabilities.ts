@@ -2,7 +2,7 @@
 import type { CapabilitiesByChain, KitState } from '@latchkit/core'
 import { getCapabilities } from '@latchkit/core/actions'
 import { useCallback, useEffect, useState } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -2,7 +2,7 @@
 import type { KitState } from '@latchkit/core'
 import { disconnect } from '@latchkit/core/actions'
 import { useCallback } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '@latchkit/core'
 import { getEmbeddedWalletInfo, setPreferredAccountType } from '@latchkit/core/actions'
 import { useCallback, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

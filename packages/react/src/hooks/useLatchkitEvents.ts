@@ -2,7 +2,7 @@
 import type { KitEvent } from '@latchkit/core'
 import { watchEvents } from '@latchkit/core/actions'
 import { useEffect, useRef } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 
 /**
  * Calls `listener` with every event of the kit, in order, while the component is mounted. The listener of the last render is

@@ -10,7 +10,7 @@ import {
 } from '@latchkit/core/actions'
 import { toNameRegistrationModel, toRegisterNameModel } from '@latchkit/core/views/names'
 import { useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

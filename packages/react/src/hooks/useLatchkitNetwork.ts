@@ -2,7 +2,7 @@
 import type { Config, KitState, RegisteredKit } from '@latchkit/core'
 import { getNetwork, switchNetwork } from '@latchkit/core/actions'
 import { useCallback } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

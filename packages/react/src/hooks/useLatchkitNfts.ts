@@ -3,7 +3,7 @@ import type { Config, KitState, LatchkitError, NftItem } from '@latchkit/core'
 import { loadMoreNfts, refreshNfts, watchNfts } from '@latchkit/core/actions'
 import { toNftsModel } from '@latchkit/core/views/nfts'
 import { useCallback, useEffect } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

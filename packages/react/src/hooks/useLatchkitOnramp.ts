@@ -3,7 +3,7 @@ import type { OnRampModel, PurchasesModel } from '@latchkit/core'
 import { refreshOnRamp, startPurchase, updateOnRamp, watchOnRamp } from '@latchkit/core/actions'
 import { toOnRampModel, toPurchasesModel } from '@latchkit/core/views/onramp'
 import { useEffect, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

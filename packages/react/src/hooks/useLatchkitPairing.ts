@@ -2,7 +2,7 @@
 import type { KitState, LatchkitError } from '@latchkit/core'
 import { cancelPairing, createPairing } from '@latchkit/core/actions'
 import { useCallback, useState } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

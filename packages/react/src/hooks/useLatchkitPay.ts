@@ -19,7 +19,7 @@ import {
 } from '@latchkit/core/actions'
 import { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
 import { useEffect, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

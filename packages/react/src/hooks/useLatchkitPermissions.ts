@@ -2,7 +2,7 @@
 import type { GrantedPermission } from '@latchkit/core'
 import { grantPermissions, revokePermissions, watchPermissions } from '@latchkit/core/actions'
 import { useEffect, useMemo, useState } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 
 /**
  * Returns the permissions that the account connected on `eip155` granted to session keys of this app, and the actions for them. The

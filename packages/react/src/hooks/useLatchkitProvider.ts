@@ -2,7 +2,7 @@
 import type { ChainNamespace } from '@latchkit/core'
 import { getProvider } from '@latchkit/core/actions'
 import { useEffect, useMemo, useState } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
 
 /**

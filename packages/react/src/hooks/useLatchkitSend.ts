@@ -3,7 +3,7 @@ import type { ChainNamespace, Config, KitState, SendModel, SendReviewModel } fro
 import { approveSend, closeSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
 import { toSendModel, toSendReviewModel } from '@latchkit/core/views/send'
 import { useCallback, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -3,7 +3,7 @@ import type { ChainNamespace, KitState, SignInModel, SiwxSession } from '@latchk
 import { signIn, signOut } from '@latchkit/core/actions'
 import { toSignInModel } from '@latchkit/core/views/siwx'
 import { useCallback, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

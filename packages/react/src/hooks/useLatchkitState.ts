@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { isDeepEqual } from './isDeepEqual.js'
 
 /**

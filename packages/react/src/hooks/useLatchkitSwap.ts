@@ -3,7 +3,7 @@ import type { SwapModel, SwapReviewModel } from '@latchkit/core'
 import { approveSwap, closeSwap, flipSwap, reviewSwap, updateSwap, watchSwap } from '@latchkit/core/actions'
 import { toSwapModel, toSwapReviewModel } from '@latchkit/core/views/swap'
 import { useEffect, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

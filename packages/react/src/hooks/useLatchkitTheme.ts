@@ -3,7 +3,7 @@ import type { KitState, ThemeMode, ThemeVariables, ThemeVariablesInput } from '@
 import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
 import { themeModeOf } from '@latchkit/core/views'
 import { useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

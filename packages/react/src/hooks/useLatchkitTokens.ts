@@ -3,7 +3,7 @@ import type { Config, KitState, LatchkitError, Token } from '@latchkit/core'
 import { refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { toTokensModel } from '@latchkit/core/views/tokens'
 import { useCallback, useEffect } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@latchkit/core/actions'
 import { toReplacementModel } from '@latchkit/core/views/replacement'
 import { useEffect, useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

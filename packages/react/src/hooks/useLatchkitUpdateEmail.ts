@@ -2,7 +2,7 @@
 import type { EmailState } from '@latchkit/core'
 import { changeEmail, verifyEmailChangeCode } from '@latchkit/core/actions'
 import { useMemo } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -3,7 +3,7 @@ import type { Config, KitState, RegisteredKit, WalletRow } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { toConnectModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**

@@ -1,5 +1,5 @@
 import { buttonsAr } from '@latchkit/ui/copy/buttons-ar'
-import type { Locale } from '../Locale.js'
+import type { Locale } from './Locale.js'
 
 /**
  * The Arabic locale, right-to-left.

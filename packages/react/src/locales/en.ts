@@ -1,5 +1,5 @@
 import { buttonsEn } from '@latchkit/ui/copy/buttons-en'
-import type { Locale } from '../Locale.js'
+import type { Locale } from './Locale.js'
 
 /** The English locale, which is the default. */
 export const en: Locale = {

@@ -8,14 +8,14 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { ConnectContainer } from '../containers/ConnectContainer.js'
 import { NetworksContainer } from '../containers/NetworksContainer.js'
+import { LatchkitContext } from '../context/LatchkitContext.js'
+import { ModalFrame } from '../frame/ModalFrame.js'
 import { createKitWithWallets } from '../kit.fixtures.js'
-import { LatchkitContext } from '../LatchkitContext.js'
+import { createGatedLazy } from '../lazy/createGatedLazy.fixtures.js'
+import { createLazy } from '../lazy/createLazy.js'
 import { en } from '../locales/en.js'
-import { createGatedLazy } from './createGatedLazy.fixtures.js'
-import { createLazy } from './createLazy.js'
 import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
-import { ModalFrame } from './ModalFrame.js'
 
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })

@@ -2,9 +2,9 @@
 import { closeModal } from '@latchkit/core'
 import { LoadFailureView } from '@latchkit/ui/buttons'
 import type { ReactNode } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import { useLastReady } from './useLastReady.js'
+import { useLastReady } from '../lazy/useLastReady.js'
 
 /** Props of {@link LoadFailure}. */
 export type LoadFailureProps = {

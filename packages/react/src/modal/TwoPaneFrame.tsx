@@ -4,8 +4,8 @@ import { ConnectAside } from '@latchkit/ui/views/connect-aside'
 import { type ComponentType, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import type { ConnectContainerProps } from '../containers/ConnectContainer.js'
 import { WhatIsAWalletContainer } from '../containers/WhatIsAWalletContainer.js'
+import type { Container, ModalFrameProps } from '../context/types.js'
 import { opening } from '../flows/opening.js'
-import type { Container, ModalFrameProps } from './types.js'
 
 /** The views that can be beside the list of wallets. */
 const besideWallets: ReadonlySet<ViewName> = new Set([

@@ -1,8 +1,8 @@
 'use client'
 import type { Route } from '@latchkit/core'
 import type { ComponentType, ReactNode } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import { useLazy } from './useLazy.js'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { useLazy } from '../lazy/useLazy.js'
 
 /** Renders the container of a route. Renders nothing until its chunk is loaded. */
 export function View({ route }: { readonly route: Route }): ReactNode {

@@ -9,14 +9,14 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { ConnectContainer } from '../containers/ConnectContainer.js'
 import { LoginConnectContainer } from '../containers/LoginConnectContainer.js'
+import { LatchkitContext } from '../context/LatchkitContext.js'
+import type { Container } from '../context/types.js'
 import { createKitWithWallets } from '../kit.fixtures.js'
-import { LatchkitContext } from '../LatchkitContext.js'
+import { createGatedLazy } from '../lazy/createGatedLazy.fixtures.js'
+import { createLazy } from '../lazy/createLazy.js'
 import { en } from '../locales/en.js'
-import { createGatedLazy } from './createGatedLazy.fixtures.js'
-import { createLazy } from './createLazy.js'
 import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
-import type { Container } from './types.js'
 
 /** React has it since version 19.2. Without it only the wallets are prepared. The tests also run with React 18. */
 const hasActivity = 'Activity' in React

@@ -1,6 +1,6 @@
 import type { Latchkit, ViewName } from '@latchkit/core'
-import { createLazy, type Lazy } from './createLazy.js'
-import type { Container, ModalChunks } from './types.js'
+import type { Container, ModalChunks } from '../context/types.js'
+import { createLazy, type Lazy } from '../lazy/createLazy.js'
 
 /**
  * Creates the lazy chunks of one provider: the frame, and the container of each view. No chunk is loaded before `load` is

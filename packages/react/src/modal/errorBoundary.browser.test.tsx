@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { LatchkitContext } from '../context/LatchkitContext.js'
+import { ModalFrame } from '../frame/ModalFrame.js'
 import { createKitWithWallets } from '../kit.fixtures.js'
-import { LatchkitContext } from '../LatchkitContext.js'
+import { createLazy } from '../lazy/createLazy.js'
 import { en } from '../locales/en.js'
-import { createLazy } from './createLazy.js'
 import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
-import { ModalFrame } from './ModalFrame.js'
 
 const dialog = page.getByRole('dialog')
 const host = page.getByRole('button', { name: /^Host/ })

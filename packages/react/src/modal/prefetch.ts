@@ -1,5 +1,5 @@
 import type { ViewName } from '@latchkit/core'
-import type { LatchkitContextValue } from '../LatchkitContext.js'
+import type { LatchkitContextValue } from '../context/LatchkitContext.js'
 
 /** The views whose texts are a chunk of their own. */
 const accountViews = /^(a[cp]|re|compat|cho|s(witch-acc|e|wa|i)|profile|on|pay|em|up)|-detail$|soc|ct-w/

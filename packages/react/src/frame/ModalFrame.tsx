@@ -3,9 +3,9 @@ import { closeModal, homeRoute, type KitState, type Route, type ViewName } from 
 import { dismissAlert, goBack, navigate, themeModeOf } from '@latchkit/core/views/connect'
 import { Modal } from '@latchkit/ui/modal'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ModalFrameProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { ModalFrameProps } from './types.js'
 import { usePreparation } from './usePreparation.js'
 import { useShownProps } from './useShownProps.js'
 

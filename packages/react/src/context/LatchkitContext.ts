@@ -2,9 +2,9 @@
 import type { Latchkit } from '@latchkit/core'
 import type { AccountCopy, ButtonCopy, Copy } from '@latchkit/ui'
 import { type Context, createContext, useContext } from 'react'
+import type { Lazy } from '../lazy/createLazy.js'
 import { MissingProviderError } from './MissingProviderError.js'
-import type { Lazy } from './modal/createLazy.js'
-import type { ModalChunks } from './modal/types.js'
+import type { ModalChunks } from './types.js'
 
 /** The value that a provider passes to the components below it. */
 export type LatchkitContextValue = ModalChunks & {

@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect, useReducer, useRef } from 'react'
-import type { ModalFrameProps } from './types.js'
+import type { ModalFrameProps } from '../context/types.js'
 import { useIsInFrame } from './useIsInFrame.js'
 
 /** What the frame of the modal renders. */

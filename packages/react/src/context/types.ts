@@ -1,7 +1,7 @@
 import type { ModalModel, Route, ViewName } from '@latchkit/core'
 import type { AccountCopy, Copy } from '@latchkit/ui'
 import type { ComponentType, ReactNode } from 'react'
-import type { Lazy } from './createLazy.js'
+import type { Lazy } from '../lazy/createLazy.js'
 
 /** Props of a container: the current route, with the parameters of its view. */
 export type ContainerProps<V extends ViewName> = { readonly route: Extract<Route, { view: V }> }

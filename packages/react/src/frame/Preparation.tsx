@@ -13,11 +13,11 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { type LatchkitContextValue, useLatchkitContext } from '../context/LatchkitContext.js'
+import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { type LatchkitContextValue, useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from './types.js'
-import { useLazy } from './useLazy.js'
-import { whenIdle } from './whenIdle.js'
+import { useLazy } from '../lazy/useLazy.js'
+import { whenIdle } from '../lazy/whenIdle.js'
 
 type OpenModel = Extract<ModalModel, { status: 'open' }>
 
