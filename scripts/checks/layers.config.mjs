@@ -61,14 +61,14 @@ export const layers = {
       'locales',
       'hooks',
       'frame',
-      ['containers', 'flows'],
+      'containers',
+      'flows',
       'modal',
       '.',
       'buttons',
       'query',
       'exports',
     ],
-    cycle: 2,
   },
   'packages/blockchain-api': {
     layers: [

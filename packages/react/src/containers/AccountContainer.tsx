@@ -21,7 +21,7 @@ import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import type { createLazy } from '../lazy/createLazy.js'
-import { type AccountChunks, AccountPanel, createAccountChunks } from './AccountPanel.js'
+import { type AccountChunks, AccountPanel, createAccountChunks, type LoadPanels } from './AccountPanel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { sendNamespaces } from './sendNamespaces.js'
 
@@ -29,8 +29,11 @@ import { sendNamespaces } from './sendNamespaces.js'
  * Returns the component that shows the account of an external wallet, and a summary of the accounts of other namespaces. It
  * keeps the code of its tabs, which is there in the first frame when the account is opened again.
  */
-export function createAccountContainer(create: typeof createLazy): ComponentType<ContainerProps<'account'>> {
-  const chunks = createAccountChunks(create)
+export function createAccountContainer(
+  create: typeof createLazy,
+  loadPanels: LoadPanels,
+): ComponentType<ContainerProps<'account'>> {
+  const chunks = createAccountChunks(create, loadPanels)
   return ({ route }) => <AccountContainer route={route} chunks={chunks} />
 }
 

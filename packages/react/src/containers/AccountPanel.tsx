@@ -23,9 +23,12 @@ const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activit
 /** The code of the tabs. */
 export type AccountChunks = Readonly<Record<AccountTab, Lazy<ComponentType<PanelProps>>>>
 
-/** Creates the code of the tabs, one chunk, which loads when the first tab is shown: most apps have no `dataApi`. */
-export function createAccountChunks(create: typeof createLazy): AccountChunks {
-  const load = (tab: AccountTab) => create(async () => (await import('../flows/assets.js')).panels[tab])
+/** Loads the panels of all tabs, which are one chunk. */
+export type LoadPanels = () => Promise<Readonly<Record<AccountTab, ComponentType<PanelProps>>>>
+
+/** Creates the code of the tabs, which loads when the first tab is shown: most apps have no `dataApi`. */
+export function createAccountChunks(create: typeof createLazy, loadPanels: LoadPanels): AccountChunks {
+  const load = (tab: AccountTab) => create(async () => (await loadPanels())[tab])
   return { tokens: load('tokens'), nfts: load('nfts'), activity: load('activity') }
 }
 

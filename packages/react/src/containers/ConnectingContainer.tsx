@@ -3,18 +3,28 @@ import type { Config, KitState } from '@latchkit/core'
 import { connect, navigate } from '@latchkit/core/actions'
 import { readRemoteScope, toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import type { DisplayUriProps } from './DisplayUri.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-const DisplayUri = lazy(() =>
-  import('../flows/remote.js').then((flow) => ({ default: flow.containers.displayUri })),
-)
+/**
+ * Creates the container that shows the attempt to connect one wallet.
+ *
+ * @param loadDisplayUri Loads the QR code of a connector of the app.
+ */
+export function createConnectingContainer(
+  loadDisplayUri: () => Promise<ComponentType<DisplayUriProps>>,
+): ComponentType<ContainerProps<'connecting'>> {
+  const LazyDisplayUri = lazy(async () => ({ default: await loadDisplayUri() }))
+  return ({ route }) => <ConnectingContainer route={route} DisplayUri={LazyDisplayUri} />
+}
 
-/** Shows the attempt to connect one wallet. */
-export function ConnectingContainer({ route }: ContainerProps<'connecting'>): ReactNode {
+type Props = ContainerProps<'connecting'> & { readonly DisplayUri: ComponentType<DisplayUriProps> }
+
+function ConnectingContainer({ route, DisplayUri }: Props): ReactNode {
   const { kit } = useLatchkitContext()
   const { walletId, namespace, chainId } = route
   const [scope] = useState(() => readRemoteScope())

@@ -5,5 +5,6 @@ import { createFlow } from './opening.js'
 
 /** Creates the view of the account. It keeps the code of its tabs, so it is created once per provider. */
 export function createContainers(create: typeof createLazy): Flow<'account'> {
-  return createFlow({ account: createAccountContainer(create) })
+  const loadPanels = () => import('./assets.js').then((flow) => flow.panels)
+  return createFlow({ account: createAccountContainer(create, loadPanels) })
 }

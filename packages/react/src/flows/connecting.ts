@@ -1,5 +1,5 @@
 import type { Latchkit, ViewName } from '@latchkit/core'
-import { ConnectingContainer } from '../containers/ConnectingContainer.js'
+import { createConnectingContainer } from '../containers/ConnectingContainer.js'
 import type { Container } from '../context/types.js'
 import type { createLazy } from '../lazy/createLazy.js'
 import type { Flow } from './Flow.js'
@@ -7,14 +7,16 @@ import { createFlow } from './opening.js'
 
 type Load<V extends ViewName> = (create: typeof createLazy, kit: Latchkit) => Flow<V> | Promise<Flow<V>>
 
-const containers: Flow<'connecting'> = createFlow({ connecting: ConnectingContainer })
+const remote = () => import('./remote.js').then((flow) => flow.containers)
+const containers: Flow<'connecting'> = createFlow({
+  connecting: createConnectingContainer(() => remote().then((flow) => flow.displayUri)),
+})
 
 // Loaded when the browser is idle after the modal has opened, as the code of the adapters is.
 const connecting = (_: typeof createLazy, kit: Latchkit) => {
   prepareAdapters(kit)
   return containers
 }
-const remote = () => import('./remote.js').then((flow) => flow.containers)
 const wallets = () => import('./wallets.js').then((flow) => flow.containers)
 const login = () => import('./login.js').then((flow) => flow.containers)
 const profile = () => import('./profile.js').then((flow) => flow.containers)
