@@ -1,5 +1,5 @@
 import { findNode } from './bitcoin/findNode.js'
-import { DevnetError } from './DevnetError.js'
+import { DevnetError } from './foundation/DevnetError.js'
 
 // Runs before the tests: downloads the node that is not on npm, because the download exceeds test timeouts.
 try {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { createRequestServer } from '../createRequestServer.js'
+import { createRequestServer } from '../foundation/createRequestServer.js'
 import { BadRequest, type EsploraAnswer, type EsploraContext, handleEsploraRequest } from './esploraRoutes.js'
 
 /** Creates a server with Esplora's REST API and CORS for any origin. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fetchDebian } from '@latchkit/gateway/debian'
-import { NodeMissingError } from '../DevnetError.js'
+import { NodeMissingError } from '../foundation/DevnetError.js'
 
 /** A Bitcoin node, or a compatible one. */
 export type NodeProgram = {

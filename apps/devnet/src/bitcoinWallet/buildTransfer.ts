@@ -1,6 +1,6 @@
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { regtest } from '../bitcoin/regtest.js'
-import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import { createInvalidParamsError } from '../wallet/params.js'
 import type { BitcoinWalletKey } from './keys.js'
 import { signInputs } from './signPsbt.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DevnetError } from '../DevnetError.js'
+import { DevnetError } from '../foundation/DevnetError.js'
 import { parseArguments, usage } from './parseArguments.js'
 
 test('default', () => {

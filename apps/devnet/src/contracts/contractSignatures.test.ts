@@ -15,9 +15,9 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../accounts.js'
+import { accounts } from '../foundation/accounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   walletActions,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 import { readArtifact, readEnsArtifact, readOpenZeppelinArtifact } from './artifact.js'
 import { deployContracts, multicall3Address } from './deployContracts.js'
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { DevnetError } from '../DevnetError.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { DevnetError } from '../foundation/DevnetError.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { deployer } from './tokens.js'
 
 /**

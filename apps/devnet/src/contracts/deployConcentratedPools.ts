@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, numberToHex } from 'viem'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readArtifact } from './artifact.js'
 import { concentratedPools, type DevnetConcentratedPool, swapContracts } from './swapContracts.js'
 import { deployer } from './tokens.js'

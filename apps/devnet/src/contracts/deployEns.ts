@@ -8,8 +8,8 @@ import {
   namehash,
   zeroHash,
 } from 'viem'
-import { accounts } from '../accounts.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { accounts } from '../foundation/accounts.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readEnsArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { ens, names } from './ens.js'

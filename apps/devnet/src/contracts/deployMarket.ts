@@ -7,7 +7,7 @@ import {
   parseEther,
   toHex,
 } from 'viem'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { type DevnetPool, market, pools } from './market.js'

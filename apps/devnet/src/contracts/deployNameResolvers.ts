@@ -7,8 +7,8 @@ import {
   namehash,
   toHex,
 } from 'viem'
-import { DevnetError } from '../DevnetError.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { DevnetError } from '../foundation/DevnetError.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readArtifact, readEnsArtifact } from './artifact.js'
 import { ens, nameResolvers, nameResolversDeployer, nameZone } from './ens.js'
 import { deployer } from './tokens.js'

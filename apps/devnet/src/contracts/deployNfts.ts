@@ -1,5 +1,5 @@
 import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readOpenZeppelinArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { collections, type DevnetCollection, type DevnetNft } from './nfts.js'

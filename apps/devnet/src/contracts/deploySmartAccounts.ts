@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as bytecodes from '@metamask/delegation-abis/bytecode'
 import { type Address, concatHex, encodeAbiParameters, getCreate2Address, type Hex, zeroHash } from 'viem'
-import { DevnetError } from '../DevnetError.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { DevnetError } from '../foundation/DevnetError.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { delegationContracts, type EnforcerName, entryPoints, simple7702Account } from './smartAccounts.js'
 
 /** Deploys the bytecode after the first 32 bytes, which are the salt. On public chains and on anvil. */

@@ -1,6 +1,6 @@
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
-import { accounts } from '../accounts.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { accounts } from '../foundation/accounts.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { deployConcentratedPools } from './deployConcentratedPools.js'

@@ -1,5 +1,5 @@
 import { type Address, getContractAddress } from 'viem'
-import { accounts } from '../accounts.js'
+import { accounts } from '../foundation/accounts.js'
 import { deployer, tokens } from './tokens.js'
 
 /** A name of the devnet's ENS. */

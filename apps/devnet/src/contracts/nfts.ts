@@ -1,5 +1,5 @@
 import { type Address, getContractAddress } from 'viem'
-import { accounts } from '../accounts.js'
+import { accounts } from '../foundation/accounts.js'
 import { deployer } from './tokens.js'
 
 /** A collection of NFTs of the devnet, at the same address on every EVM chain. */

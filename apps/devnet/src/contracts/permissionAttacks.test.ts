@@ -2,8 +2,8 @@ import type { DelegatedCall, Permission } from '@latchkit/permissions'
 import { type Address, erc20Abi, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 import { PermissionChain, toApproval, token, toTransfer } from './permissions.fixtures.js'
 
 let devnet: Devnet

@@ -32,8 +32,8 @@ import {
   zeroHash,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { accounts } from '../accounts.js'
-import { waitForReceipt } from '../waitForReceipt.js'
+import { accounts } from '../foundation/accounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { delegationContracts } from './smartAccounts.js'
 import { tokens } from './tokens.js'
 

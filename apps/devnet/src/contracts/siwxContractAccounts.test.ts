@@ -10,8 +10,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 import {
   type CounterfactualContract,
   createCounterfactual,

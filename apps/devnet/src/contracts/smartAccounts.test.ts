@@ -11,8 +11,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 import { delegationContracts, entryPoints, simple7702Account } from './smartAccounts.js'
 
 let devnet: Devnet

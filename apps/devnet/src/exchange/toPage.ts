@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.js'
+import { escapeHtml } from '../foundation/escapeHtml.js'
 import type { ExchangeAsset } from './assets.js'
 import type { ExchangeSession } from './ExchangeSession.js'
 

@@ -23,12 +23,12 @@ import {
 } from '@solana-program/token'
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { accounts } from '../accounts.js'
-import type { EvmChain } from '../parts/evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
+import { accounts } from '../foundation/accounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import type { SolanaChain } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 
 /** The account of the exchange on every EVM chain. */
 const evmAccount = accounts[8]

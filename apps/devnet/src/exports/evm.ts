@@ -1,1 +1,1 @@
-export { waitForReceipt } from '../waitForReceipt.js'
+export { waitForReceipt } from '../foundation/waitForReceipt.js'

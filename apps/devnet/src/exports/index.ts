@@ -1,4 +1,3 @@
-export { accounts, type DevnetAccount } from '../accounts.js'
 export { type BitcoinAccount, type BitcoinKey, bitcoinAccounts } from '../bitcoin/accounts.js'
 export { type BitcoinChain, bitcoinCaipNetworkId } from '../bitcoin/network.js'
 export { bitcoinMalformedAnswers } from '../bitcoinWallet/bitcoinMalformedAnswers.js'
@@ -25,11 +24,12 @@ export {
   swapContracts,
 } from '../contracts/swapContracts.js'
 export { type DevnetToken, tokens } from '../contracts/tokens.js'
-export { DevnetError } from '../DevnetError.js'
-export { type Post, post } from '../jsonRpc.js'
+export type { EvmChain, EvmHardfork } from '../evm/evmChain.js'
+export { accounts, type DevnetAccount } from '../foundation/accounts.js'
+export { DevnetError } from '../foundation/DevnetError.js'
+export { freePort } from '../foundation/freePort.js'
+export { type Post, post } from '../foundation/jsonRpc.js'
 export { type MailSink, startMailSink } from '../mail/startMailSink.js'
-export type { EvmChain, EvmHardfork } from '../parts/evmChain.js'
-export { freePort } from '../parts/freePort.js'
 export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'
 export {
   type SolanaChain,

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../escapeHtml.js'
-import { toHtmlPage } from '../toHtmlPage.js'
-import { toPagePolicy } from '../toPagePolicy.js'
+import { escapeHtml } from '../foundation/escapeHtml.js'
+import { toHtmlPage } from '../foundation/toHtmlPage.js'
+import { toPagePolicy } from '../foundation/toPagePolicy.js'
 import type { Channel } from './Channel.js'
 import { farcasterUsers } from './farcasterUsers.js'
 

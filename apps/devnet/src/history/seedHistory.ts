@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { createTransactions } from './createTransactions.js'
 
 /** Time that a seeded history covers, in seconds: two years. */

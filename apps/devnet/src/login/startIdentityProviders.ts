@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createRequestServer } from '../createRequestServer.js'
-import { createPortTakenError } from '../DevnetError.js'
+import { createRequestServer } from '../foundation/createRequestServer.js'
+import { createPortTakenError } from '../foundation/DevnetError.js'
 import type { HandleIdentityRequest } from './createIdentityProvider.js'
 import { identityProviders } from './identityProviders.js'
 

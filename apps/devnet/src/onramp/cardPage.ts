@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escapeHtml.js'
-import { toHtmlPage } from '../toHtmlPage.js'
+import { escapeHtml } from '../foundation/escapeHtml.js'
+import { toHtmlPage } from '../foundation/toHtmlPage.js'
 
 /** What the page shows. */
 export type CardPage =

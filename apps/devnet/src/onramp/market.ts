@@ -1,5 +1,5 @@
 import { tokens } from '../contracts/tokens.js'
-import type { EvmChain } from '../parts/evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
 import type { SolanaChain } from '../solana/cluster.js'
 
 /** The chains that the treasury pays on. */

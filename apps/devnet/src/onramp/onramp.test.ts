@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../accounts.js'
 import { tokens } from '../contracts/tokens.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { accounts } from '../foundation/accounts.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 
 let devnet: Devnet

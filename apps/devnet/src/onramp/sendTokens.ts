@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { deployer } from '../contracts/tokens.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { DevnetCurrency, Treasury } from './market.js'
 
 /**

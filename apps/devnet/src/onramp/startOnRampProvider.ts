@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createRequestServer } from '../createRequestServer.js'
+import { createRequestServer } from '../foundation/createRequestServer.js'
 import { type CardPage, createCardPage } from './cardPage.js'
 import {
   createOptions,

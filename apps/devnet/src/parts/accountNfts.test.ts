@@ -1,9 +1,9 @@
 import { historyResponseSchema, type NftItem, nftResponseSchema } from '@latchkit/blockchain-api/contract'
 import { type Address, createPublicClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../accounts.js'
 import { collections } from '../contracts/nfts.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { accounts } from '../foundation/accounts.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 
 const abi = parseAbi([

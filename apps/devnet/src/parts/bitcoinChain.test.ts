@@ -4,7 +4,7 @@ import { crypto, initEccLib, networks, Psbt, payments, type Signer } from 'bitco
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BitcoinKey, bitcoinAccounts } from '../bitcoin/accounts.js'
 import { type BitcoinChain, bitcoinCaipNetworkId } from '../bitcoin/network.js'
-import { DevnetError } from '../DevnetError.js'
+import { DevnetError } from '../foundation/DevnetError.js'
 import { startBitcoinChain } from './bitcoinChain.js'
 
 initEccLib(ecc)

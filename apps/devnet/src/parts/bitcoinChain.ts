@@ -10,9 +10,9 @@ import { findNode } from '../bitcoin/findNode.js'
 import { type BitcoinChain, bitcoinCaipNetworkId } from '../bitcoin/network.js'
 import { createNodeRpc, type NodeRpc, nodeLogin } from '../bitcoin/nodeRpc.js'
 import { toScript } from '../bitcoin/regtest.js'
-import { createPortTakenError, DevnetError } from '../DevnetError.js'
+import { createPortTakenError, DevnetError } from '../foundation/DevnetError.js'
+import { freePort } from '../foundation/freePort.js'
 import { type Child, createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
-import { freePort } from './freePort.js'
 
 /** Options of a Bitcoin chain. */
 export type BitcoinChainOptions = {

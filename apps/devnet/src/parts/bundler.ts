@@ -10,8 +10,8 @@ import {
 import { privateKeyToAddress } from 'viem/accounts'
 import { readPaymasterArtifact } from '../contracts/artifact.js'
 import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
-import { jsonRpc, post } from '../jsonRpc.js'
-import type { EvmChain } from './evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { GatewayBundlerSettings, GatewayProject } from './loadGateway.mjs'
 
 /** Send the transactions of the bundler: of EntryPoint 0.7, and of 0.8. */

@@ -21,7 +21,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { entryPoints } from '../contracts/smartAccounts.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, target } from './bundler.fixtures.js'
 

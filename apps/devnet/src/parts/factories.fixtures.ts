@@ -24,8 +24,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { createCounterfactual, deploymentProxy } from '../contracts/ownedAccount.js'
 import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import type { Devnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 import { createChain, encodeBatch, operationTypes, stubSignature } from './bundler.fixtures.js'
 
 /** Returns the account that `SimpleFactory` deploys for a key: a proxy of `HybridDeleGator`. */

@@ -11,7 +11,7 @@ import {
   size,
 } from 'viem'
 import { entryPoints } from '../contracts/smartAccounts.js'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, type DevnetChainClient, target } from './bundler.fixtures.js'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { names } from '../contracts/ens.js'
 import { collections, type DevnetNft, getMetadataName } from '../contracts/nfts.js'
 import { iconFiles } from '../contracts/tokenIcons.js'
-import { createRequestServer } from '../createRequestServer.js'
+import { createRequestServer } from '../foundation/createRequestServer.js'
 import { solanaCollection, solanaNfts } from '../solana/nfts.js'
 
 /** A running server of images. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
-import { DevnetError } from '../DevnetError.js'
+import type { EvmHardfork } from '../evm/evmChain.js'
 import { deployIdRegistry } from '../farcaster/deployIdRegistry.js'
 import { type FarcasterRelay, startFarcasterRelay } from '../farcaster/startFarcasterRelay.js'
+import { DevnetError } from '../foundation/DevnetError.js'
+import { freePort } from '../foundation/freePort.js'
 import { startIdentityProviders } from '../login/startIdentityProviders.js'
 import { type MailSink, startMailSink } from '../mail/startMailSink.js'
-import type { EvmHardfork } from './evmChain.js'
-import { freePort } from './freePort.js'
 import { type GatewaySmartAccount, loadGateway } from './loadGateway.mjs'
 
 /** Options of the login without a wallet. */

@@ -9,8 +9,8 @@ import {
 import { type Address, createTestClient, http } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
-import { type EvmChain, startEvmChain } from './evmChain.js'
 import { type Gateway, loadGateway } from './loadGateway.mjs'
 
 const toCoinType = (id: number) => 0x80_00_00_00 + id

@@ -1,13 +1,13 @@
 import { createPublicClient, createWalletClient, erc20Abi, http, parseEther, webSocket } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../accounts.js'
 import { multicall3Address } from '../contracts/deployContracts.js'
 import { tokens } from '../contracts/tokens.js'
+import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
+import { accounts } from '../foundation/accounts.js'
+import { freePort } from '../foundation/freePort.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
-import { waitForReceipt } from '../waitForReceipt.js'
-import { type EvmChain, startEvmChain } from './evmChain.js'
-import { freePort } from './freePort.js'
 import { type Gateway, loadGateway } from './loadGateway.mjs'
 
 let processGroup: ProcessGroup

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createPortTakenError } from '../DevnetError.js'
+import { createPortTakenError } from '../foundation/DevnetError.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { createFaucet } from '../solana/createFaucet.js'
 import { createLedger } from '../solana/createLedger.js'

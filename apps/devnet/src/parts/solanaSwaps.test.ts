@@ -1,6 +1,6 @@
 import { VersionedMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import { toSolanaKey } from '../solana/keys.js'
 import { solanaTokens } from '../solana/tokens.js'

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Hex } from 'viem'
+import type { EvmChain } from '../evm/evmChain.js'
 import type { Devnet } from '../startDevnet.js'
 import { createBundlerSettings, createSponsorship } from './bundler.js'
-import type { EvmChain } from './evmChain.js'
 import { type GatewayBundlerSettings, type GatewayProject, loadGateway } from './loadGateway.mjs'
 
 /** `without nonces`: the node refuses to count the transactions of an account. */

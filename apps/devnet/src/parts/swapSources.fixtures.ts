@@ -21,9 +21,9 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
-import { accounts } from '../accounts.js'
+import { accounts } from '../foundation/accounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import type { Devnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 import { native } from './swaps.fixtures.js'
 
 type Query = Readonly<Record<string, string>>

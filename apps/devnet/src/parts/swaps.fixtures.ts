@@ -17,11 +17,11 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
-import { accounts } from '../accounts.js'
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
+import { accounts } from '../foundation/accounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import type { Devnet } from '../startDevnet.js'
-import { waitForReceipt } from '../waitForReceipt.js'
 
 /** Address by which clients of the data API denote the native token. */
 export const native: Address = `0x${'e'.repeat(40)}`

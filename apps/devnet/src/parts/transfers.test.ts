@@ -20,12 +20,12 @@ import {
   publicActions,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { accounts } from '../accounts.js'
 import { type ContractName, readArtifact } from '../contracts/artifact.js'
 import { tokens } from '../contracts/tokens.js'
+import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
+import { accounts } from '../foundation/accounts.js'
+import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
-import { waitForReceipt } from '../waitForReceipt.js'
-import { type EvmChain, startEvmChain } from './evmChain.js'
 import { createNodeKit } from './nodeKit.fixtures.js'
 
 const chainId = 'eip155:31337'

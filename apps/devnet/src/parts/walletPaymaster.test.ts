@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { createTestWallet, getErrorCode } from '../wallet/wallet.fixtures.js'
 import { fjord } from '../wallet/wallets.js'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequestServer } from '../createRequestServer.js'
-import { createPortTakenError, DevnetError } from '../DevnetError.js'
+import { createRequestServer } from '../foundation/createRequestServer.js'
+import { createPortTakenError, DevnetError } from '../foundation/DevnetError.js'
 
 /** A running server of static files. */
 export type WalletServer = {

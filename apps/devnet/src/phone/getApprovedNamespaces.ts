@@ -1,6 +1,6 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
-import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
 import { getEvmMethods } from './handleEvmRequest.js'
 import { solanaMethods } from './handleSolanaRequest.js'

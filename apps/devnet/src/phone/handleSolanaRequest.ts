@@ -1,9 +1,9 @@
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
+import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { SolanaKey } from '../solana/keys.js'
 import { parseTransaction } from '../solana/wire.js'
 import { isTransactionMessage, signTransaction } from '../solanaWallet/signTransaction.js'
-import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import { createInvalidParamsError, parseParams } from '../wallet/params.js'
 import type { PhoneContext } from './context.js'
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '../wallet/ProviderRpcError.js'
+import { errorCodes } from '../foundation/ProviderRpcError.js'
 import type { PhoneState } from './phoneState.js'
 
 /** An error in JSON-RPC format. */

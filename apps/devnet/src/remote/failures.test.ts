@@ -1,7 +1,7 @@
 import { connect, getAccount } from '@latchkit/core/actions'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../parts/freePort.js'
+import { freePort } from '../foundation/freePort.js'
 import { openPage, pairPhone, startRemotePhone } from './remote.fixtures.js'
 import { startProxy } from './startProxy.fixtures.js'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ledger, LedgerEntry } from './createLedger.js'
 import { encodeAccount } from './encodeAccount.js'
-import { address, encoding, parseParams, signature, wholeNumber } from './methods/params.js'
+import { address, encoding, parseParams, signature, wholeNumber } from './params.js'
 import { toJson } from './toJson.js'
 
 /** The subscriptions of one WebSocket. */

@@ -21,7 +21,7 @@ import {
   getMintToInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { DevnetError } from '../DevnetError.js'
+import { DevnetError } from '../foundation/DevnetError.js'
 import { solanaAccounts } from './accounts.js'
 import type { Ledger } from './createLedger.js'
 import { faucetKey } from './faucetKey.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
 const request = z.looseObject({
   jsonrpc: z.literal('2.0'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import { parseParams } from '../wallet/params.js'
 import type { SolanaWalletContext } from './context.js'
 import { createSignInMessage, type SignInInput, signInInput } from './createSignInMessage.js'

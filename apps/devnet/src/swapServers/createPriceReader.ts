@@ -8,8 +8,8 @@ import {
 } from 'viem'
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
-import { jsonRpc, post } from '../jsonRpc.js'
-import type { EvmChain } from '../parts/evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { SourceRequest } from './startSourceServer.js'
 
 /** The amounts of a swap through the pools. */

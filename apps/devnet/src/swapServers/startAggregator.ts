@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
 import { swapContracts } from '../contracts/swapContracts.js'
-import type { EvmChain } from '../parts/evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
 import { createPriceReader } from './createPriceReader.js'
 import {
   type SourceBuild,

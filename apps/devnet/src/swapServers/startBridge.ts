@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { readArtifact } from '../contracts/artifact.js'
 import { swapContracts } from '../contracts/swapContracts.js'
 import { deployer } from '../contracts/tokens.js'
-import { jsonRpc, post } from '../jsonRpc.js'
-import type { EvmChain } from '../parts/evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import {
   type SourceBuild,
   type SourceRequest,

@@ -22,7 +22,7 @@ import {
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { SolanaChain } from '../solana/cluster.js'
 import { createTransfer } from '../solana/createTransfer.js'
 import { faucetKey } from '../solana/faucetKey.js'

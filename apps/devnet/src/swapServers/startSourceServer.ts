@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { createRequestServer } from '../createRequestServer.js'
+import { createRequestServer } from '../foundation/createRequestServer.js'
 
 /** A token of a chain. */
 export type SourceAsset = { readonly chainId: string; readonly address: string }

@@ -1,4 +1,4 @@
-import type { EvmChain } from '../parts/evmChain.js'
+import type { EvmChain } from '../evm/evmChain.js'
 import type { SolanaChain } from '../solana/cluster.js'
 import { type Aggregator, startAggregator } from './startAggregator.js'
 import { type Bridge, startBridge } from './startBridge.js'

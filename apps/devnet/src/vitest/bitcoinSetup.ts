@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { BitcoinChain } from '../bitcoin/network.js'
-import { DevnetError } from '../DevnetError.js'
+import { DevnetError } from '../foundation/DevnetError.js'
 import { listenLazily } from './listenLazily.js'
 
 /**

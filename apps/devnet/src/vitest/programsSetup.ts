@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import type { TestProject } from 'vitest/node'
 
-const devnet = new URL('../cli.ts', import.meta.url)
+const devnet = new URL('../cli/cli.ts', import.meta.url)
 const gateway = new URL('../../../gateway/src/cli.ts', import.meta.url)
 
 /** Packages of hundreds of small modules, which Node.js takes longer to load than the rest of the program. */

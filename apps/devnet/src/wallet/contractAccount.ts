@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createOwnedAccount } from '../contracts/ownedAccount.js'
-import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
+import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
 /** How a wallet signs with accounts that are contracts. */
 export type ContractAccountOptions = {

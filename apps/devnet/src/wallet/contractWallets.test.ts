@@ -1,6 +1,6 @@
 import { createMessage, createRpcReader, verifyMessage } from '@latchkit/siwx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonRpc, post } from '../jsonRpc.js'
+import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { createTestWallet } from './wallet.fixtures.js'
 import { acorn, sapling, vault } from './wallets.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import { malformedAnswers } from './hostile.js'
-import { ProviderRpcError } from './ProviderRpcError.js'
 import { chains, createMemory, createTestWallet, getErrorCode } from './wallet.fixtures.js'
 import { meadow } from './wallets.js'
 

@@ -1,5 +1,5 @@
+import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { ErrorShape } from './baseWalletState.js'
-import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 
 /** Converts an error to the configured shape. */
 export function shapeError(error: ProviderRpcError, shape: ErrorShape): unknown {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
+import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
 /** An address, in any case. */
 export const address: z.ZodMiniType<Address> = z.custom<Address>(

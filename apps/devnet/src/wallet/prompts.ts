@@ -1,5 +1,5 @@
+import { createUserRejectedError, errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { BaseWalletState } from './baseWalletState.js'
-import { createUserRejectedError, errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 import { getAnswer, getExplicitAnswer } from './views.js'
 
 /** A prompt shown to the user. */

@@ -1,4 +1,4 @@
-import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
+import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
 /** A request of an app, in EIP-1193's form for every namespace. */
 export type WalletRequest = { readonly method: string; readonly params: unknown }

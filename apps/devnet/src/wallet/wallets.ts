@@ -1,4 +1,4 @@
-import { accounts } from '../accounts.js'
+import { accounts } from '../foundation/accounts.js'
 import type { WalletOptions } from './createWallet.js'
 import {
   acornIcon,

@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
 import { taprootTweakPubkey } from '@scure/btc-signer/utils.js'
 import * as z from 'zod/mini'
-import { errorCodes, ProviderRpcError } from '../../wallet/ProviderRpcError.js'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { createInvalidParamsError, parseParams } from '../../wallet/params.js'
 import type { BitcoinStyle, BitcoinWalletContext, StyledWallet } from '../context.js'
 import type { BitcoinWalletAddress } from '../control.js'

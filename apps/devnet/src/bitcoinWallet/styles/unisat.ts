@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
 import * as z from 'zod/mini'
-import { errorCodes, ProviderRpcError } from '../../wallet/ProviderRpcError.js'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { parseParams } from '../../wallet/params.js'
 import type { BitcoinStyle, BitcoinWalletContext, StyledWallet } from '../context.js'
 import type { BitcoinNetworkName, BitcoinWalletAddress } from '../control.js'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type AccountEncoding, encodeAccount } from '../encodeAccount.js'
+import { address, createInvalidParamsError, encoding, parseParams, wholeNumber } from '../params.js'
 import { parseTokenAccount, token2022Program, tokenProgram, toTokenAmount } from '../parseTokenData.js'
 import { getDecimals } from '../tokenBalances.js'
 import type { NodeContext, NodeMethod } from './method.js'
-import { address, createInvalidParamsError, encoding, parseParams, wholeNumber } from './params.js'
 import { atSlot } from './slots.js'
 
 const options = z.optional(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../../wallet/ProviderRpcError.js'
+import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { encodeEntry } from '../encodeEntry.js'
+import { address, parseParams, signature, wholeNumber } from '../params.js'
 import type { NodeMethod } from './method.js'
-import { address, parseParams, signature, wholeNumber } from './params.js'
 import { atSlot } from './slots.js'
 
 const statusParams = z.tuple([z.array(signature).check(z.maxLength(256)), z.optional(z.unknown())])

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../../wallet/ProviderRpcError.js'
+import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { solanaGenesisHash } from '../cluster.js'
 import { blockhashWindow } from '../createBlocks.js'
+import { parseParams, wholeNumber } from '../params.js'
 import type { NodeContext, NodeMethod } from './method.js'
-import { parseParams, wholeNumber } from './params.js'
 
 const options = z.optional(z.nullable(z.looseObject({ minContextSlot: z.nullish(wholeNumber) })))
 const slotsInEpoch = 432_000

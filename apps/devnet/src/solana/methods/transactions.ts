@@ -1,14 +1,11 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../../wallet/ProviderRpcError.js'
+import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { blockhashWindow } from '../createBlocks.js'
 import type { Outcome } from '../createLedger.js'
 import { encodeAccount } from '../encodeAccount.js'
 import { encodeReturnData } from '../encodeEntry.js'
 import { getFee } from '../getFee.js'
-import { describeTransactionError, type TransactionError } from '../transactionError.js'
-import { parseMessage, parseTransaction, type WireTransaction } from '../wire.js'
-import type { NodeContext, NodeMethod } from './method.js'
 import {
   address,
   createInvalidParamsError,
@@ -16,7 +13,10 @@ import {
   encoding,
   parseParams,
   wholeNumber,
-} from './params.js'
+} from '../params.js'
+import { describeTransactionError, type TransactionError } from '../transactionError.js'
+import { parseMessage, parseTransaction, type WireTransaction } from '../wire.js'
+import type { NodeContext, NodeMethod } from './method.js'
 import { atSlot } from './slots.js'
 
 const bytesEncoding = z.optional(z.enum(['base58', 'base64']))

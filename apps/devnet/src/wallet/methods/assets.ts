@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi, isHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { tokens } from '../../contracts/tokens.js'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { Method, WalletContext } from '../context.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { address, parseParams } from '../params.js'
 import { signer } from './signing.js'
 

@@ -1,7 +1,7 @@
 import { hexToNumber, numberToHex } from 'viem'
 import * as z from 'zod/mini'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { Method, WalletContext } from '../context.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { chainId, parseParams } from '../params.js'
 import { getChainIdHex } from '../views.js'
 

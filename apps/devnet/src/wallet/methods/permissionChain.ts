@@ -8,9 +8,9 @@ import {
   parseAbi,
 } from 'viem'
 import { delegationContracts } from '../../contracts/smartAccounts.js'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { WalletContext } from '../context.js'
 import type { WalletAccount } from '../contractAccount.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import type { WalletChain } from '../state.js'
 
 /** An account of the wallet on a chain, which need not be that of the site. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accounts } from '../../accounts.js'
 import { delegationContracts } from '../../contracts/smartAccounts.js'
+import { accounts } from '../../foundation/accounts.js'
 import { createTestWallet, getErrorCode } from '../wallet.fixtures.js'
 import { delta } from '../wallets.js'
 

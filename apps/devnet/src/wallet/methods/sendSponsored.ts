@@ -10,10 +10,10 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { simple7702Account } from '../../contracts/smartAccounts.js'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { BatchedCall } from '../batchContract.js'
 import type { WalletContext } from '../context.js'
 import type { WalletAccount } from '../contractAccount.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { address, bytes, quantity } from '../params.js'
 
 /** Calls whose fee a paymaster of the app pays. */

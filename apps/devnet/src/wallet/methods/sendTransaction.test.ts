@@ -1,8 +1,8 @@
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accounts } from '../../accounts.js'
 import { tokens } from '../../contracts/tokens.js'
-import { jsonRpc, post } from '../../jsonRpc.js'
+import { accounts } from '../../foundation/accounts.js'
+import { jsonRpc, post } from '../../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../../startDevnet.js'
 import { createTestWallet, getErrorCode, type TestWallet } from '../wallet.fixtures.js'
 

@@ -1,7 +1,7 @@
 import { type Hex, hexToBigInt, hexToNumber, type TransactionSerializable } from 'viem'
 import * as z from 'zod/mini'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { Method, WalletContext } from '../context.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { address, bytes, chainId, createInvalidParamsError, parseParams, quantity } from '../params.js'
 import { signer } from './signing.js'
 

@@ -1,8 +1,8 @@
 import { type Hex, isAddress, recoverMessageAddress, type SignableMessage } from 'viem'
 import * as z from 'zod/mini'
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { Method, WalletContext } from '../context.js'
 import type { WalletAccount } from '../contractAccount.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { bytes, createInvalidParamsError, parseParams } from '../params.js'
 
 const text = z.string('is not text')

@@ -1,5 +1,5 @@
+import { errorCodes, ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import type { Method } from '../context.js'
-import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { accountMethods } from './accounts.js'
 import { assetMethods } from './assets.js'
 import { batchMethods } from './batches.js'

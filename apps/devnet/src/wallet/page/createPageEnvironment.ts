@@ -1,4 +1,4 @@
-import { type Post, post } from '../../jsonRpc.js'
+import { type Post, post } from '../../foundation/jsonRpc.js'
 import type { BaseWalletState } from '../baseWalletState.js'
 import type { BaseWalletEnvironment } from '../createBaseWallet.js'
 import { parseStateFlags, type StateFlags } from '../stateFlags.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProviderRpcError } from '../ProviderRpcError.js'
+import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { chains, createRequest } from '../wallet.fixtures.js'
 import { harbor, meadow } from '../wallets.js'
 import { type InstallOptions, installWallets, type WalletPage } from './installWallets.js'

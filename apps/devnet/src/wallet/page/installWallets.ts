@@ -1,4 +1,4 @@
-import { jsonRpc, type Post } from '../../jsonRpc.js'
+import { jsonRpc, type Post } from '../../foundation/jsonRpc.js'
 import type { Provider, WalletControl } from '../control.js'
 import { createWallet, type WalletOptions } from '../createWallet.js'
 import { evmStateFlags } from '../evmStateFlags.js'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { DevnetError } from '../DevnetError.js'
+import { DevnetError } from '../foundation/DevnetError.js'
 
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 

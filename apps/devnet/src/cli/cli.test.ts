@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, inject, test } from 'vitest'
-import { openConnection, startProgram } from './processes/program.fixtures.js'
+import { openConnection, startProgram } from '../processes/program.fixtures.js'
 
 const sources = new URL('./cli.ts', import.meta.url)
 const cli = new URL(inject('programs').devnet)

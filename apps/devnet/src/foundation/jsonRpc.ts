@@ -1,4 +1,4 @@
-import { ProviderRpcError } from './wallet/ProviderRpcError.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
 
 /** Posts a JSON body and returns the parsed JSON response. */
 export type Post = (url: string, body: unknown) => Promise<unknown>

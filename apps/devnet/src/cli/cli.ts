@@ -1,7 +1,7 @@
-import { formatSummary } from './cli/formatSummary.js'
-import { parseArguments, usage } from './cli/parseArguments.js'
-import { DevnetError, NodeMissingError } from './DevnetError.js'
-import { startDevnet } from './startDevnet.js'
+import { DevnetError, NodeMissingError } from '../foundation/DevnetError.js'
+import { startDevnet } from '../startDevnet.js'
+import { formatSummary } from './formatSummary.js'
+import { parseArguments, usage } from './parseArguments.js'
 
 try {
   await run(process.argv.slice(2))

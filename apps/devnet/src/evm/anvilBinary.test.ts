@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DevnetError } from '../DevnetError.js'
+import { DevnetError } from '../foundation/DevnetError.js'
 import { anvilBinary } from './anvilBinary.js'
 
 test('default', () => {
