@@ -1,5 +1,5 @@
 /**
- * Which workspace packages a package may import (ARCHITECTURE.md, "The map"). `all` is any of them; `typesOnly` lists those it may
+ * Which workspace packages a package may import (ARCHITECTURE.md, "Packages"). `all` is any of them; `typesOnly` lists those it may
  * import types of and nothing else, `tests` those that only its tests may import. A package that is not here fails the check, so a new one is a decision.
  *
  * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], tests?: readonly string[] }>>}
