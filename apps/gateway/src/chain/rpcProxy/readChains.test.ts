@@ -58,6 +58,20 @@ test('behavior: reads a list, and a file', () => {
   expect(readChains(writeChains(JSON.stringify({ chains })))).toEqual(chains)
 })
 
+test('behavior: reads several files', () => {
+  const [first, second] = chains.map((chain) => writeChains(JSON.stringify({ chains: [chain] })))
+  expect(readChains(`${first}, ${second}`)).toEqual(chains)
+})
+
+test('error: two files contain the same chain', () => {
+  const [first, second] = [chains, chains.slice(1)].map((list) =>
+    writeChains(JSON.stringify({ chains: list })),
+  )
+  expect(() => readChains(`${first},${second}`)).toThrow(
+    `must not contain a chain twice, got ${chains[1]?.id}: remove it from one of ${first}, ${second}.`,
+  )
+})
+
 test.each<[string, object, string]>([
   [
     'another namespace',

@@ -46,7 +46,7 @@ export const settingsSchema = z.strictObject({
   redisUrl: z.optional(url('redis', 'rediss')),
   /** Path of the file with the projects. */
   projectsFile: z.optional(z.string()),
-  /** Path of the file with the chains. Without one, there is neither a JSON-RPC proxy nor data of accounts. */
+  /** Path of the file with the chains, or several paths, separated by commas. Without one, there is neither a JSON-RPC proxy nor data of accounts. */
   chainsFile: z.optional(z.string()),
   /** Path of the file with the sources of swaps. Without one, swaps go through pools on chain only. */
   swapSourcesFile: z.optional(z.string()),
