@@ -72,6 +72,7 @@ export const steps = [
     alone: true,
     minutes: 25,
   },
+  { name: 'files for deployments', command: ['pnpm', '--filter', '@latchkit/gateway', 'check-deploy'] },
   {
     name: 'attacks on the gateway (short)',
     command: ['pnpm', '--filter', '@latchkit/gateway', 'abuse', '--short'],
