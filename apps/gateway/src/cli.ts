@@ -1,4 +1,5 @@
 import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
+import { runCheck } from './app/check/runCheck.js'
 import { startGateway } from './app/startGateway.js'
 import { runBackup } from './database/backup/runBackup.js'
 import { applyDefaults } from './foundation/config/applyDefaults.js'
@@ -45,6 +46,13 @@ async function run(): Promise<void> {
     return
   }
   const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
+  if (commands.join(' ') === 'check') {
+    for (const warning of findMisspelt(settingsSchema)) console.log(`warning ${warning}`)
+    const { text, isValid } = await runCheck(settings)
+    console.log(text)
+    if (!isValid) process.exitCode = 1
+    return
+  }
   if (commands.length > 0) {
     const isAudit = commands.length === 1 && commands[0] === 'audit'
     console.log(await (isAudit ? runAudit(settings) : runBackup(commands, settings)))

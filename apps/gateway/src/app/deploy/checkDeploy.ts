@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { fetchDebian } from '../../debian/fetchDebian.js'
+import { fetchDebian } from '../../testing/fetchDebian.js'
 import { deployFolder, deployParts, readDocuments } from './deployFiles.js'
 
 const run = promisify(execFile)

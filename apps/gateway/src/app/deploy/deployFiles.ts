@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingsSchema } from '../../config/Settings.js'
+import { settingsSchema } from '../../foundation/config/Settings.js'
 import { frameSettingsSchema } from '../../frame/FrameSettings.js'
 import { recoverySettingsSchema } from '../../recovery/RecoverySettings.js'
 

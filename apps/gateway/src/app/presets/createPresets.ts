@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { getAddress } from 'viem/utils'
-import type { TokenList } from '../../accountData/tokens/TokenList.js'
-import type { Chain } from '../../rpcProxy/Chain.js'
+import type { Chain } from '../../chain/rpcProxy/Chain.js'
+import type { TokenList } from '../../data/accountData/tokens/TokenList.js'
 import { createTokenLists } from './createTokenLists.js'
 import { type EvmPresetNetwork, evmNetworks, otherNetworks } from './networks.js'
 

@@ -1,7 +1,7 @@
 import aave from '@bgd-labs/aave-address-book/tokenlist'
 import { defaultCoins } from '@lifi/data-types'
 import { getAddress, isAddress } from 'viem/utils'
-import type { TokenList } from '../../accountData/tokens/TokenList.js'
+import type { TokenList } from '../../data/accountData/tokens/TokenList.js'
 
 type Token = TokenList['tokens'][number]
 

@@ -7,9 +7,9 @@ import { Ajv } from 'ajv'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openTokens } from '../../accountData/tokens/openTokens.js'
-import { readChains } from '../../rpcProxy/readChains.js'
-import { startGateway } from '../../startGateway.js'
+import { readChains } from '../../chain/rpcProxy/readChains.js'
+import { openTokens } from '../../data/accountData/tokens/openTokens.js'
+import { startGateway } from '../startGateway.js'
 import { createPresets } from './createPresets.js'
 
 const folder = fileURLToPath(new URL('../../../presets', import.meta.url))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../../database/openPostgres.js'
 import { applyDefaults } from '../../foundation/config/applyDefaults.js'
-import { openMailbox } from './openMailbox.js'
 import { createTopic } from '../../testing/relayClient.fixtures.js'
 import { startPostgres } from '../../testing/startPostgres.fixtures.js'
-import { openPostgres } from '../../database/openPostgres.js'
+import { openMailbox } from './openMailbox.js'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 

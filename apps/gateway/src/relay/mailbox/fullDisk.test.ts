@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyDefaults } from '../../foundation/config/applyDefaults.js'
-import type { Mailbox } from './Mailbox.js'
-import { openMailbox } from './openMailbox.js'
-import { createTopic } from '../../testing/relayClient.fixtures.js'
 import { createSpaceGuard } from '../../database/createSpaceGuard.js'
 import type { Database } from '../../database/Database.js'
 import { openEmbedded } from '../../database/openEmbedded.js'
 import { StorageFullError } from '../../database/StorageFullError.js'
+import { applyDefaults } from '../../foundation/config/applyDefaults.js'
+import { createTopic } from '../../testing/relayClient.fixtures.js'
+import type { Mailbox } from './Mailbox.js'
+import { openMailbox } from './openMailbox.js'
 
 let database: Database
 let mailbox: Mailbox
