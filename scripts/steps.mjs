@@ -62,7 +62,7 @@ export const steps = [
   buildCheck('browser support of the built code', 'browserSupport'),
   { ...buildCheck('size budgets', 'size'), show: true },
   buildCheck('size of files (Vite)', 'chunks'),
-  buildCheck('size of each hook and action (esbuild)', 'exportSizes'),
+  buildCheck('size of each hook and action (Vite, esbuild)', 'exportSizes'),
   buildCheck('no warnings in bundlers', 'bundlers'),
   {
     name: 'unit and integration',

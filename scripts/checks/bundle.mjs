@@ -45,12 +45,7 @@ export async function bundle({ code, resolveDir, external, lazy = [] }) {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   })
-  const gzipped = new Map(
-    outputFiles.map(({ path, contents }) => [
-      relative(resolveDir, path),
-      gzipSync(contents, { level: 9 }).length,
-    ]),
-  )
+  const contents = new Map(outputFiles.map((file) => [relative(resolveDir, file.path), file.contents]))
   const entry =
     Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint === 'dapp.js') ?? ''
 
@@ -63,13 +58,16 @@ export async function bundle({ code, resolveDir, external, lazy = [] }) {
       for (const [input, { bytesInOutput }] of Object.entries(metafile.outputs[path]?.inputs ?? {}))
         if (bytesInOutput > 0) modules[input] = (modules[input] ?? 0) + bytesInOutput
     return {
-      gzip: [...paths].reduce((sum, path) => sum + (gzipped.get(path) ?? 0), 0),
+      gzip: [...paths].reduce((sum, path) => sum + gzip(contents.get(path)), 0),
       modules,
       files: paths.size,
     }
   }
   return { start: load(false), open: load(true) }
 }
+
+/** @param {Uint8Array | undefined} contents */
+const gzip = (contents) => (contents ? gzipSync(contents, { level: 9 }).length : 0)
 
 /**
  * Returns the output files that an entry loads: by static imports, and with `lazy` also by `import()`, except for those

@@ -1,6 +1,6 @@
 /**
  * What each hook and each action may add to the JavaScript that an app loads before its first render, in bytes after gzip, bundled by
- * esbuild in chunks.
+ * Vite and by esbuild in chunks. esbuild adds more.
  */
 export const exportSizes = {
   app: `
