@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { freePort, startDevnet } from '../apps/devnet/src/exports/index.js'
+import { projects } from '../interop/bundlers/projects.mjs'
 import { packAll } from './checks/pack.mjs'
 import { readLockfile, unlockedPackages, withoutTarballs } from './checks/tarballLock.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+import { runProjects } from './interopBundlers.mjs'
 import { start } from './processes.mjs'
 
 // Tests pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
@@ -30,6 +32,9 @@ const pages = [
   { name: 'browsers', usesTarballs: false, build: 'none' },
 ]
 
+/** Not a page: projects that build apps. A name of one also chooses it alone. */
+const bundlers = 'bundlers'
+
 /** @typedef {typeof pages[number]} InteropPage */
 /** @typedef {{ page: string, check: string, ms: number, error?: string }} Row */
 
@@ -38,19 +43,21 @@ const { values, positionals } = parseArgs({
   options: { 'update-lock': { type: 'boolean' }, folder: { type: 'string' } },
 })
 const isUpdate = values['update-lock'] === true
-const chosen = pages.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-const unknown = positionals.filter((name) => !pages.some((page) => page.name === name))
+const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
+const chosen = pages.filter(({ name }) => isChosen(name))
+const chosenProjects = projects.filter(({ name }) => isChosen(bundlers) || isChosen(name))
+const names = [...pages.map(({ name }) => name), bundlers, ...projects.map(({ name }) => name)]
+const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0)
-  throw new Error(
-    `A page must be one of ${pages.map(({ name }) => name).join(', ')}, got ${unknown.join(', ')}.`,
-  )
+  throw new Error(`A page must be one of ${names.join(', ')}, got ${unknown.join(', ')}.`)
 
 /** @type {Row[]} */
 const rows = []
 const temp = values.folder ?? mkdtempSync(join(tmpdir(), 'latchkit-interop-'))
 mkdirSync(temp, { recursive: true })
 try {
-  const packed = chosen.some(({ usesTarballs }) => usesTarballs) ? await packAll(root, temp) : []
+  const needsTarballs = chosenProjects.length > 0 || chosen.some(({ usesTarballs }) => usesTarballs)
+  const packed = needsTarballs ? await packAll(root, temp) : []
   for (const page of chosen) {
     console.log(`\n${page.name}`)
     if (page.build === 'none') {
@@ -60,6 +67,16 @@ try {
     const folder = prepare(page, page.usesTarballs ? packed : [])
     await measure(page.name, 'install', () => install(page, folder))
     if (!isUpdate) await tryPage(page, folder)
+  }
+  if (chosenProjects.length > 0) {
+    console.log(`\n${bundlers}`)
+    await runProjects({
+      projects: chosenProjects,
+      packed,
+      temp,
+      isUpdate,
+      measure: (check, action) => measure(bundlers, check, action),
+    })
   }
 } finally {
   if (values.folder === undefined) rmSync(temp, { recursive: true, force: true })
@@ -267,7 +284,7 @@ async function measure(page, check, action) {
 
 function printTable() {
   console.log('\n| page | passed | failed | seconds |\n|---|---|---|---|')
-  for (const { name } of chosen) {
+  for (const name of names.filter((name) => rows.some(({ page }) => page === name))) {
     const mine = rows.filter(({ page }) => page === name)
     const failed = mine.filter(({ error }) => error !== undefined).length
     const seconds = mine.reduce((sum, { ms }) => sum + ms, 0) / 1000

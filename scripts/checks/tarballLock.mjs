@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
@@ -42,6 +43,20 @@ export function unlockedPackages(installed, lockfile) {
     .filter(([path, one]) => path.includes('node_modules/') && !isTarball(one) && !one.link)
     .map(([path, one]) => keyOf(path, one))
     .filter((key) => !known.has(key) || key.endsWith(' no hash'))
+}
+
+/**
+ * Returns one hash of the names, versions and hashes of all packages that a lockfile takes from a registry.
+ *
+ * @param {NpmLockfile} lockfile
+ * @returns {string}
+ */
+export function hashLockfile(lockfile) {
+  const packages = Object.entries(withoutTarballs(lockfile).packages).filter(([, { link }]) => !link)
+  const keys = [...new Set(packages.map(([path, one]) => keyOf(path, one)))].sort()
+  const withoutHash = keys.find((key) => key.endsWith(' no hash'))
+  if (withoutHash) throw new Error(`A package of the lockfile has no hash: ${withoutHash}.`)
+  return createHash('sha256').update(keys.join('\n')).digest('hex')
 }
 
 /** @param {Locked} one */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.mjs'
+import { hashLockfile, readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.mjs'
 
 const react = { version: '19.0.0', resolved: 'https://registry.npmjs.org/react.tgz', integrity: 'sha512-a' }
 const own = { version: '0.0.0', resolved: 'file:core.tgz', integrity: 'sha512-b' }
@@ -23,6 +23,24 @@ test('behavior: linked folders of the project are not locked', () => {
     'node_modules/react': react,
   }
   expect(unlockedPackages({ packages }, lockfile)).toEqual([])
+})
+
+test('behavior: one hash for the same packages, wherever they are and whatever the tarballs', () => {
+  const packages = { '': {}, 'node_modules/x/node_modules/react': react, 'node_modules/@latchkit/core': own }
+  expect(hashLockfile({ packages })).toBe(hashLockfile(lockfile))
+})
+
+test.each([
+  ['another version', { ...react, version: '19.0.1' }],
+  ['another hash', { ...react, integrity: 'sha512-c' }],
+])('behavior: another hash for %s', (_name, other) => {
+  expect(hashLockfile({ packages: { 'node_modules/react': other } })).not.toBe(hashLockfile(lockfile))
+})
+
+test('error: a hash of a package without one', () => {
+  expect(() => hashLockfile({ packages: { 'node_modules/react': { version: '19.0.0' } } })).toThrow(
+    'react@19.0.0 no hash',
+  )
 })
 
 test.each([

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { createLatchkit } from '@latchkit/react'
+import { getAccount } from '@latchkit/react/actions'
+import { mainnet } from '@latchkit/react/networks'
+import { createMessage } from '@latchkit/siwx'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { App } from './apps/readme.js'
+
+test('renders the button on the server', () => {
+  expect(renderToString(createElement(App))).toMatch(/<button[^>]*>.*Connect wallet/)
+})
+
+test('calls an action without a browser', () => {
+  const kit = createLatchkit({ projectId: 'my-dapp', name: 'actions', networks: [mainnet], adapters: [] })
+  expect(getAccount(kit).status).toBe('disconnected')
+})
+
+test('imports the messages of sign-ins', () => {
+  expect(createMessage).toBeInstanceOf(Function)
+})
