@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { InlineConfig } from 'vite'
 import { pages } from '../server/pages.js'
 
 const run = promisify(execFile)
@@ -29,44 +30,50 @@ const productionPages: readonly (readonly string[])[] = [
   ['all-chains', 'sign-in'],
 ]
 
-const cwd = fileURLToPath(new URL('..', import.meta.url))
+const playgroundRoot = fileURLToPath(new URL('..', import.meta.url))
+const frameRoot = fileURLToPath(new URL('../../login-frame', import.meta.url))
+const runBuildsFile = fileURLToPath(new URL('../../../scripts/runBuilds.mjs', import.meta.url))
 
 /**
  * Builds every page for production, and the server-rendered page for development: only React's development build
- * reports hydration mismatches.
+ * reports hydration mismatches. Each mode has a process of its own, because React reads it from the environment.
  */
 export default async function buildPages(): Promise<void> {
-  await Promise.all([buildProduction(), buildDevelopment(), buildFrame()])
-}
-
-async function buildProduction(): Promise<void> {
   await rm(new URL(`../${productionOut}`, import.meta.url), { recursive: true, force: true })
+  await Promise.all([
+    runBuilds('production', productionBuilds()),
+    runBuilds('development', developmentBuilds()),
+    runBuilds('production', [frameBuild]),
+  ])
+}
+
+type Build = InlineConfig & { readonly env?: Readonly<Record<string, string>> }
+
+function productionBuilds(): readonly Build[] {
   const named = productionPages.flat()
+  const groups = [...productionPages, pages.filter((page) => !named.includes(page))]
   const settings = { PLAYGROUND_OUT: productionOut, PLAYGROUND_GROUPED: 'true' }
-  for (const names of [...productionPages, pages.filter((page) => !named.includes(page))])
-    await build('production', [], { ...settings, PLAYGROUND_PAGES: names.join(',') })
-  await build('production', serverArguments, settings)
+  return [
+    { root: playgroundRoot, env: settings, ...serverBuild },
+    ...groups.map((names) => ({
+      root: playgroundRoot,
+      env: { ...settings, PLAYGROUND_PAGES: names.join(',') },
+    })),
+  ]
 }
 
-async function buildDevelopment(): Promise<void> {
-  const settings = { PLAYGROUND_OUT: developmentOut, PLAYGROUND_PAGES: 'ssr' }
-  for (const args of [[], serverArguments]) await build('development', args, settings)
+function developmentBuilds(): readonly Build[] {
+  const env = { PLAYGROUND_OUT: developmentOut, PLAYGROUND_PAGES: 'ssr' }
+  return [{}, serverBuild].map((part) => ({ root: playgroundRoot, env, mode: 'development', ...part }))
 }
 
-async function buildFrame(): Promise<void> {
-  const frameRoot = fileURLToPath(new URL('../../login-frame', import.meta.url))
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const args = ['build', '--logLevel', 'warn', '--outDir', frameOut, '--emptyOutDir']
-  await run('vite', args, { cwd: frameRoot, env })
-}
+const serverBuild: InlineConfig = { build: { ssr: 'src/pages/ssr/render.tsx' } }
 
-const serverArguments = ['--ssr', 'src/pages/ssr/render.tsx']
+const frameBuild: Build = { root: frameRoot, build: { outDir: frameOut, emptyOutDir: true } }
 
-async function build(
-  mode: 'production' | 'development',
-  args: readonly string[],
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
-  const env = { ...process.env, NODE_ENV: mode, ...settings }
-  await run('vite', ['build', '--mode', mode, '--logLevel', 'warn', ...args], { cwd, env })
+async function runBuilds(mode: 'production' | 'development', builds: readonly Build[]): Promise<void> {
+  await run(process.execPath, [runBuildsFile, JSON.stringify(builds)], {
+    cwd: playgroundRoot,
+    env: { ...process.env, NODE_ENV: mode },
+  })
 }
