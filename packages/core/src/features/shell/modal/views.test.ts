@@ -93,12 +93,13 @@ const open = (route: Route) =>
 /** Whether the modal closes when the account of a view in its history is disconnected. */
 function closesWithAccount(route: Route): boolean {
   const modal = { status: 'open', stack: [route] }
-  const state = { modal } as unknown as KitState
+  const state = { modal } as unknown as KitState // the policy reads no other feature
   const fact = { feature: 'connection', type: 'disconnected', namespace: 'eip155' } as const
   const commands = policy.connection?.disconnected?.(fact as never, state, {} as Config, 0)
   return commands?.length === 1
 }
 
+// Parameters of their own decide nothing here.
 const toRoute = (view: string): Route => ({ view, namespace: 'eip155' }) as unknown as Route
 
 test.each(Object.entries(declared))(
