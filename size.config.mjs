@@ -69,6 +69,9 @@ const clientOfNamespace = /core\/dist\/sources\/walletconnect\/namespaces\/creat
 const missingSdk = /core\/dist\/foundation\/errors\/relayNotConfigured/
 const clientOfOtherNamespace = /core\/dist\/sources\/walletconnect\/namespaces\/create(?!Evm)\w+Client\./
 
+/** Loaded with the first request to an RPC server. */
+const rpcTransport = /core\/dist\/chains\/rpc\/(?:createTransport|findReason|askClients)\./
+
 /** Loaded with the first code of an app with Bitcoin. */
 const bitcoinAddresses = /core\/dist\/chains\/isAddress\./
 
@@ -252,7 +255,7 @@ export const budgets = [
     max: 25_750,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
-    lazy: [...verification, signInWithSession, clientOfNamespace, bitcoinAddresses, missingSdk],
+    lazy: [...verification, signInWithSession, clientOfNamespace, bitcoinAddresses, missingSdk, rpcTransport],
     external: ['@walletconnect/universal-provider'],
     without: /bitcoin|\/namespaces\/create\w+Client\./,
   },
@@ -262,7 +265,14 @@ export const budgets = [
     max: 32_750,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
-    lazy: [...verification, signInWithSession, clientOfOtherNamespace, bitcoinAddresses, missingSdk],
+    lazy: [
+      ...verification,
+      signInWithSession,
+      clientOfOtherNamespace,
+      bitcoinAddresses,
+      missingSdk,
+      rpcTransport,
+    ],
     external: ['@walletconnect/universal-provider'],
   },
   {
@@ -272,7 +282,7 @@ export const budgets = [
     max: 5_800,
     code: "export { createSolanaClient } from '../../packages/core/dist/sources/walletconnect/namespaces/createSolanaClient.js'",
     count: 'open',
-    lazy: verification,
+    lazy: [...verification, rpcTransport],
   },
   {
     name: 'walletconnect, Bitcoin wallet',
@@ -284,7 +294,7 @@ export const budgets = [
       export { createBitcoinClient } from '../../packages/core/dist/sources/walletconnect/namespaces/createBitcoinClient.js'
     `,
     count: 'open',
-    lazy: verification,
+    lazy: [...verification, rpcTransport],
   },
   {
     name: 'walletconnect, sign-in with one approval',
@@ -297,6 +307,14 @@ export const budgets = [
     `,
     count: 'open',
     lazy: verification,
+  },
+  {
+    name: 'RPC transport',
+    reason:
+      'loaded with the first request to an RPC server that no chain library sends: fallback, ranking, retries, batches, majority; part of it is loaded already (errors)',
+    max: 6_000,
+    code: "export { createTransport } from '../../packages/core/dist/chains/rpc/createTransport.js'",
+    count: 'open',
   },
   {
     name: 'verification of EVM signatures',

@@ -9,6 +9,8 @@ export type RemoteQuery = {
   readonly project?: string | undefined
   readonly adapters?: 'none' | undefined
   readonly chains?: 'evm' | undefined
+  /** RPC URLs of the first EVM chain, with commas between them. */
+  readonly rpc?: string | undefined
   readonly siwx?: 'on' | undefined
   readonly language?: 'ar' | undefined
 }

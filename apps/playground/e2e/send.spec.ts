@@ -129,7 +129,7 @@ test('error: a network that fails during the review sends nothing, and keeps the
     return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32_000, message: 'busy' } } })
   })
   await dialog.getByRole('button', { name: 'Review' }).click()
-  await expect(dialog.getByRole('heading', { name: 'The network didn’t answer.' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'The network can’t answer right now' })).toBeVisible()
   await page.unroute('**')
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('0.5')

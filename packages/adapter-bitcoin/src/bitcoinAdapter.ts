@@ -11,6 +11,7 @@ import {
   createEsplora,
   type Esplora,
   unauthorizedError,
+  withTransport,
   wrongChainError,
 } from '@latchkit/core/bip122'
 import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
@@ -44,9 +45,12 @@ export function createBitcoinAdapter(parameters: {
     networks,
   })
 
+  const clock = withTransport(context.clock)
+
   function getEsplora(network: Network): Esplora {
-    const url = esplora[network.caipNetworkId] ?? network.rpcUrls.default.http[0] ?? ''
-    return createEsplora({ url: url.replace(/\/$/, ''), network, clock: context.clock, fetch })
+    const url = esplora[network.caipNetworkId]
+    const urls = url === undefined ? network.rpcUrls.default.http : [url]
+    return createEsplora({ urls, network, clock })
   }
 
   function getWallet(connectorId: string): FoundWallet {

@@ -63,7 +63,15 @@ async function connectWallet(address: string, sign?: (psbt: Transaction) => void
   const opened = openPage([])
   onTestFinished(opened.close)
   const { wallet, asked } = createWallet(address, sign)
-  const { adapter } = startBitcoinAdapter([home], { wallets: [wallet] })
+  // A response that cannot be used is asked for again after a delay.
+  const clock = {
+    now: Date.now,
+    setTimeout(callback: () => void, delayMs: number) {
+      const timer = setTimeout(callback, delayMs)
+      return () => clearTimeout(timer)
+    },
+  }
+  const { adapter } = startBitcoinAdapter([home], { wallets: [wallet] }, { clock })
   await adapter.connect({ connectorId: 'own', signal: neverAborted })
   return { asked, bitcoin: adapter.bitcoin, caller: { connectorId: 'own', address, network: home } }
 }

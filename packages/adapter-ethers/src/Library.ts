@@ -18,14 +18,6 @@ export type Call = {
 
 /** The parts of ethers that this adapter uses and that differ between ethers 6 and 5. Loaded on first use. */
 export type Library = {
-  /** Sends one request to one server, without network detection, batching or cache. */
-  send(parameters: {
-    readonly url: string
-    readonly chainId: number
-    readonly timeoutMs: number
-    readonly method: string
-    readonly params: readonly unknown[]
-  }): Promise<unknown>
   encodeCall(parameters: {
     readonly abi: readonly unknown[]
     readonly functionName: string

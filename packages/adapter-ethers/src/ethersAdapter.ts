@@ -3,6 +3,7 @@ import {
   type Answer,
   abortable,
   askWallet,
+  createNetworkRequest,
   getBalance,
   revokeAccounts,
   signMessage,
@@ -13,7 +14,6 @@ import {
 import { WalletRequestError } from '@latchkit/core/errors'
 import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
 import { createEvmMethods } from './createEvmMethods.js'
-import { createNetworkRequest } from './createNetworkRequest.js'
 import { createSessions, getAccounts } from './createSessions.js'
 import { createFindConnected } from './findConnected.js'
 import type { Library } from './Library.js'
@@ -34,7 +34,7 @@ export function createEthersAdapter(parameters: {
   const { type, context, load } = parameters
   const { clock, networks, warn } = context
   const wallets = createWallets(context, parameters.wallets)
-  const request = createNetworkRequest(load, clock)
+  const request = createNetworkRequest(clock)
   let listener: ((event: AdapterEvent) => void) | undefined
   const sessions = createSessions({ warn, emit: (event) => listener?.(event) })
   const findConnected = createFindConnected(sessions)

@@ -8,7 +8,7 @@ import {
   type PortContext,
   type Session,
 } from '@latchkit/core/ports'
-import { getBalance, solanaMethods } from '@latchkit/core/solana'
+import { getBalance, solanaMethods, withTransport } from '@latchkit/core/solana'
 import { createSigner } from './createSigner.js'
 import { getWalletChain } from './getWalletChain.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
@@ -29,6 +29,7 @@ export function createSolanaAdapter(
   loadWeb3?: LoadWeb3,
 ): Adapter {
   const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
+  const clock = withTransport(context.clock)
   /** Disconnected wallets: a Solana wallet keeps its authorization and would reconnect without a prompt. */
   const disconnectedIds = new Set<string>()
   let wallets: Wallets = new Map()
@@ -190,12 +191,12 @@ export function createSolanaAdapter(
       const previous = { ...now, active: address }
       return moveSession(getNextSession({ ...previous, networks, requested: now.chainId, previous }) ?? now)
     },
-    getBalance: (parameters) => getBalance(context.clock, parameters),
+    getBalance: (parameters) => getBalance(clock, parameters),
     signMessage: (parameters) => signMessage(getSession, parameters, signsOtherText),
     getProvider: async ({ connectorId }) => getWallet(connectorId).provider,
     solana: solanaMethods({
       signerOf: (...asked) => createSigner(getSession, ...asked),
-      clock: context.clock,
+      clock,
     }),
   }
 }

@@ -16,7 +16,7 @@ import { toProvider } from './toProvider.js'
 
 /** Creates the EVM-specific methods of the wagmi adapter. */
 export function createEvmMethods(config: Config, context: PortContext): EvmMethods {
-  const request = createNetworkRequest(config)
+  const request = createNetworkRequest(config, context.clock)
   return {
     signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'

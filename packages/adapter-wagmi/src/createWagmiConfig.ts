@@ -9,10 +9,12 @@ import {
   type Storage,
   type Transport,
 } from '@wagmi/core'
-import type { Chain } from 'viem'
+import type { Chain, FallbackTransportConfig, HttpTransportConfig } from 'viem'
 import { getEvmNetworks } from './evmNetworks.js'
 import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
 import type { OwnOptions, SharedOptions } from './options.js'
+
+type RankPing = NonNullable<Exclude<FallbackTransportConfig['rank'], boolean | undefined>['ping']>
 
 type ConfigParameters = OwnOptions & { readonly networks: readonly Network[] }
 
@@ -82,10 +84,21 @@ function toChainOptions({ networks, transports = {} }: ConfigParameters): {
   return { chains, transports: Object.fromEntries(chosen) }
 }
 
+const rankIntervalMs = 4_000
+
+/** Sent by the ranking only. */
+const method = 'net_listening'
+
+/** Creates viem's `fallback` with its retries and ranking, which measures the servers only while they are used. */
 function toTransport(urls: readonly string[]): Transport {
-  const [first, ...others] = urls.map((url) => http(url))
-  if (!first) return http()
-  return others.length > 0 ? fallback([first, ...others]) : first
+  let usedAt = 0
+  const onFetchRequest: HttpTransportConfig['onFetchRequest'] = (_, { body }) => {
+    if (!String(body).includes(method)) usedAt = Date.now()
+  }
+  const [first = http(), ...others] = urls.map((url) => http(url, { onFetchRequest }))
+  const ping: RankPing = async ({ transport }) =>
+    Date.now() - usedAt > rankIntervalMs || transport.request({ method })
+  return others[0] ? fallback([first, ...others], { rank: { interval: rankIntervalMs, ping } }) : first
 }
 
 /** wagmi's default storage, with the kit's name in its keys. Like wagmi's, it ignores a full quota. */

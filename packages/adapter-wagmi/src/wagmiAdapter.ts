@@ -41,7 +41,7 @@ export function createWagmiAdapter(parameters: {
 }): EvmAdapter {
   const { context, config, displayUris, providers, discover, restorableIds } = parameters
   const attempts = createAttempts()
-  const request = createNetworkRequest(config)
+  const request = createNetworkRequest(config, context.clock)
   let sessions: Sessions | undefined
 
   /** Returns the existing session with this connector, to avoid a second prompt. */

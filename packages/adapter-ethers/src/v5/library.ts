@@ -1,13 +1,9 @@
-import { providers, utils } from '#ethers5'
+import { utils } from '#ethers5'
 import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
 
 /** `Library` for ethers 5. */
 export const library: Library = {
-  send({ url, chainId, timeoutMs, method, params }) {
-    const provider = new providers.StaticJsonRpcProvider({ url, timeout: timeoutMs }, chainId)
-    return provider.send(method, [...params])
-  },
   encodeCall({ abi, ...call }) {
     // The port does not depend on a library. ethers validates the ABI.
     const contract = new utils.Interface(abi as string[])

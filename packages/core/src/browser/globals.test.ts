@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nextMacrotask } from '../testing/nextMacrotask.js'
 import { newId } from './newId.js'
 import { pageFetch } from './pageFetch.js'
-import { postJson } from './postJson.js'
 import { readRemoteScope } from './remoteScope.js'
 import { reportError, warnDeveloper } from './report.js'
 
@@ -32,44 +31,6 @@ describe('newId', () => {
     }
     vi.stubGlobal('crypto', { getRandomValues })
     expect(newId()).toBe(`${'0'.repeat(28)}ff0a`)
-  })
-})
-
-describe('postJson', () => {
-  const { signal } = new AbortController()
-  const post = (response: Response) => {
-    const fetch = vi.fn(async (..._: readonly unknown[]) => response)
-    vi.stubGlobal('fetch', fetch)
-    return { fetch, result: postJson('https://rpc.example', { method: 'eth_call' }, signal) }
-  }
-
-  test('default: one POST request with the signal, and the parsed response', async () => {
-    const { fetch, result } = post(Response.json({ result: '0x1' }))
-    expect(await result).toEqual({ result: '0x1' })
-    expect(fetch.mock.calls).toEqual([
-      [
-        'https://rpc.example',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{"method":"eth_call"}',
-          signal,
-        },
-      ],
-    ])
-  })
-
-  test.each([
-    [400, 'bad', '400: bad'],
-    [429, '', '429: '],
-    [500, 'x'.repeat(200), `500: ${'x'.repeat(200)}`],
-    [503, 'x'.repeat(100_000), `503: ${'x'.repeat(200)}`],
-  ])('error: status %i has the start of the text in its message', async (status, text, message) => {
-    await expect(post(new Response(text, { status })).result).rejects.toThrow(new Error(message))
-  })
-
-  test('error: a response that is not JSON', async () => {
-    await expect(post(new Response('<html>')).result).rejects.toThrow(SyntaxError)
   })
 })
 

@@ -18,6 +18,7 @@ export { type BitcoinAnswer, toBitcoinSession, wrongChainError } from '../chains
 export { toText } from '../chains/bitcoin/toText.js'
 export { unauthorizedError } from '../chains/bitcoin/unauthorizedError.js'
 export type { SigningInput } from '../chains/bitcoin/verifyPsbtInputs.js'
+export { type TransportClock, withTransport } from '../chains/rpc/withTransport.js'
 export { fromBase64, fromHex, sameBytes, toBase64, toHex } from '../foundation/encoding/bytes.js'
 export { field, listOf } from '../foundation/encoding/field.js'
 export { isBytes } from '../foundation/encoding/isBytes.js'

@@ -1,4 +1,5 @@
 export { watchRegisteredWallets } from '../browser/walletStandard.js'
+export { type NodeClock, type TransportClock, withTransport } from '../chains/rpc/withTransport.js'
 export { checkSignedMessage } from '../chains/solana/checkSignedMessage.js'
 export { getBalance } from '../chains/solana/getBalance.js'
 export {

@@ -102,7 +102,7 @@ const errors: readonly core.LatchkitError[] = [
   new errorClasses.SessionChangedError({ changed: 'wallet', before: reason, now: reason }),
   new errorClasses.BlockhashExpiredError({ signature: reason, lastValidBlockHeight: 1n }),
   new errorClasses.ReceiptTimeoutError({ hash: reason, timeoutMs: 1 }),
-  new errorClasses.RpcRequestError({ ...values, details: reason }),
+  new errorClasses.RpcRequestError({ ...values, reason: 'refused', details: reason }),
   new errorClasses.AbortedError(),
   new errorClasses.ChainNotSupportedError(values),
   new errorClasses.UserRejectedError(),

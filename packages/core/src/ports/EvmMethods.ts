@@ -65,6 +65,8 @@ export interface EvmMethods {
     readonly method: string
     readonly params: readonly unknown[]
     readonly signal: AbortSignal
+    /** Whether money depends on the result: several RPC servers are asked, and the majority decides. Default false. */
+    readonly needsMajority?: boolean | undefined
   }): Promise<unknown>
   /** `eth_call` through the network's RPC, decoded by the ABI. */
   readContract(parameters: {

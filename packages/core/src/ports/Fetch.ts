@@ -7,4 +7,10 @@ export type Fetch = (
     readonly body?: string
     readonly signal: AbortSignal
   },
-) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
+) => Promise<{
+  readonly ok: boolean
+  readonly status: number
+  /** Absent in fakes. */
+  readonly headers?: { get(name: string): string | null }
+  text(): Promise<string>
+}>

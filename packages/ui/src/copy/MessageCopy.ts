@@ -1,5 +1,7 @@
 import type { AlertCode, Failure, SnackbarText } from '@latchkit/core'
 
+type NetworkReason = Extract<Failure, { readonly code: 'rpc-request' }>['values']['reason']
+
 /** What happened, and what the user can do about it. */
 export type ErrorText = { readonly text: string; readonly advice?: string }
 
@@ -31,6 +33,10 @@ export type MessageCopy = {
     readonly scanAny: string
     readonly open: string
     readonly authenticating: { readonly title: string; readonly text: string }
+  }
+  /** Replaces `rpc-request` if the network answered, by why it gave no result. */
+  readonly networkFailures: {
+    readonly [reason in Exclude<NetworkReason, 'unreachable'>]: ErrorText
   }
   /** Replaces `service-unreachable` if the server responded, but is too busy. */
   readonly serviceBusy: ErrorText

@@ -48,13 +48,19 @@ function readErrorCodes(): readonly string[] {
 
 const codes = readErrorCodes()
 
-/** The failures of a code: with each error code of a wallet that has advice, and without one; of a busy server, and without one. */
+/**
+ * The failures of a code: with each error code of a wallet that has advice, and without one; of a network, for each reason; of a busy
+ * server, and without one.
+ */
 function createFailures(code: string): readonly Failure[] {
   const rpcCodes = [undefined, ...Object.keys(messagesAr.walletAdvice).map(Number), -32603]
+  const reasons = ['unreachable', ...Object.keys(messagesAr.networkFailures)]
+  const values =
+    code === 'rpc-request'
+      ? reasons.map((reason) => ({ reason }))
+      : [...rpcCodes.map((rpcCode) => ({ rpcCode })), { status: 429 }]
   // The code comes from a source file, so TypeScript does not know it.
-  return [...rpcCodes.map((rpcCode) => ({ rpcCode })), { status: 429 }].map(
-    (values) => ({ code, values }) as Failure,
-  )
+  return values.map((one) => ({ code, values: one }) as Failure)
 }
 
 const names = unsupportedChain.networks.map(({ name }) => name)

@@ -42,7 +42,7 @@ export const messagesAr: MessageCopy = {
     'relay-not-configured': { text: 'لا يدعم هذا الموقع المحافظ الموجودة على أجهزة أخرى.' },
     'service-unreachable': { text: 'تعذّر الوصول إلى الخدمة.', advice: unreachable },
     'service-response': { text: 'أرسلت الخدمة ردًا لا يمكن استخدامه.', advice: 'حاول مرة أخرى لاحقًا.' },
-    'rpc-request': { text: 'لم تستجب الشبكة.', advice: unreachable },
+    'rpc-request': { text: 'لم تستجب الشبكة', advice: unreachable },
     'balance-unavailable': { text: 'رصيد الرموز غير متاح.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
     'nfts-unavailable': {
       text: 'تعذّر جلب رموز NFT.',
@@ -107,6 +107,20 @@ export const messagesAr: MessageCopy = {
     scanAny: 'امسح هذا الرمز باستخدام محفظة للربط وتسجيل الدخول.',
     open: 'وافق على الربط وتسجيل الدخول هناك، ثم عُد.',
     authenticating: { title: 'جارٍ المصادقة…', text: 'يتحقق التطبيق من توقيعك.' },
+  },
+  networkFailures: {
+    failed: { text: 'يتعذّر على الشبكة الرد حاليًا', advice: 'حاول مرة أخرى بعد لحظات.' },
+    limited: { text: 'الشبكة مشغولة', advice: 'تصلها طلبات كثيرة جدًا. حاول مرة أخرى بعد لحظات.' },
+    refused: { text: 'رفضت الشبكة الطلب' },
+    unsupported: {
+      text: 'هذا غير متاح على هذه الشبكة',
+      advice: 'اختر شبكة أخرى أو أبلغ مالك الموقع بذلك.',
+    },
+    'wrong-chain': { text: 'هذه الشبكة غير مُعدّة بشكل صحيح في هذا الموقع', advice: appProblem.advice },
+    disagreed: {
+      text: 'أعطت الشبكة إجابات مختلفة',
+      advice: 'لم يُرسل أي شيء. حاول مرة أخرى بعد لحظات.',
+    },
   },
   serviceBusy: { text: 'الخدمة غير متاحة مؤقتًا.', advice: 'حاول مرة أخرى بعد قليل.' },
   snackbar: {

@@ -51,7 +51,7 @@ export const messagesEn: MessageCopy = {
       text: 'The wallet directory sent an answer that can’t be used.',
       advice: 'Try again later.',
     },
-    'rpc-request': { text: 'The network didn’t answer.', advice: unreachable },
+    'rpc-request': { text: 'The network didn’t answer', advice: unreachable },
     'balance-unavailable': { text: 'Token Balance Unavailable', advice: 'Try again in 30 seconds.' },
     'nfts-unavailable': { text: 'Failed to fetch NFTs', advice: 'Try again in 30 seconds.' },
     'transactions-unavailable': { text: 'Failed to fetch transactions', advice: 'Try again in 30 seconds.' },
@@ -122,6 +122,20 @@ export const messagesEn: MessageCopy = {
     scanAny: 'Scan this code with a wallet to connect and sign in.',
     open: 'Connect and sign in there, then come back.',
     authenticating: { title: 'Authenticating…', text: 'The app is checking your signature.' },
+  },
+  networkFailures: {
+    failed: { text: 'The network can’t answer right now', advice: 'Try again in a moment.' },
+    limited: { text: 'The network is busy', advice: 'It gets too many requests. Try again in a moment.' },
+    refused: { text: 'The network refused the request' },
+    unsupported: {
+      text: 'This isn’t available on this network',
+      advice: 'Choose another network, or tell the owner of this site.',
+    },
+    'wrong-chain': { text: 'This network isn’t set up correctly on this site', advice: tellOwner },
+    disagreed: {
+      text: 'The network gave different answers',
+      advice: 'Nothing was sent. Try again in a moment.',
+    },
   },
   serviceBusy: { text: 'The wallet directory is busy.', advice: 'Try again in a moment.' },
   snackbar: {

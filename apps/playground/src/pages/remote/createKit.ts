@@ -16,6 +16,8 @@ type KitOptions = {
   readonly adapters: string | null
   /** `evm` has no other chains. */
   readonly chains: string | null
+  /** RPC URLs of the first EVM chain, with commas between them. Default: the devnet's. */
+  readonly rpc: string | null
   /** Whether accounts sign in at the server of the playground. */
   readonly hasSignIn: boolean
 }
@@ -23,10 +25,11 @@ type KitOptions = {
 /** Creates the kit of the page. */
 export function createKit(
   urls: RemoteUrls,
-  { adapters, chains, hasSignIn }: KitOptions,
+  { adapters, chains, rpc, hasSignIn }: KitOptions,
   telemetry: Telemetry,
 ): Latchkit {
   const { relayUrl, catalogueUrl, projectId } = urls
+  const first = rpc ? { ...devnet31337, rpcUrls: { default: { http: rpc.split(',') } } } : devnet31337
   return createLatchkit({
     projectId,
     metadata: {
@@ -35,7 +38,7 @@ export function createKit(
       url: location.origin,
       icons: [`${location.origin}/icon.svg`],
     },
-    networks: chains === 'evm' ? [devnet31337, devnet31338] : [devnet31337, devnet31338, devnetSolana],
+    networks: chains === 'evm' ? [first, devnet31338] : [first, devnet31338, devnetSolana],
     adapters: adapters === 'none' ? [] : chains === 'evm' ? [wagmi()] : [wagmi(), solana()],
     telemetry,
     ...(hasSignIn && { siwx: createServerSessions({ isRequired: true }) }),

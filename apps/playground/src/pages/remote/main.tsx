@@ -24,7 +24,12 @@ const urls = readRemoteUrls(query)
 const log = createLog()
 const kit = createKit(
   urls,
-  { adapters: query.get('adapters'), chains: query.get('chains'), hasSignIn: query.get('siwx') === 'on' },
+  {
+    adapters: query.get('adapters'),
+    chains: query.get('chains'),
+    rpc: query.get('rpc'),
+    hasSignIn: query.get('siwx') === 'on',
+  },
   createTelemetry(log),
 )
 const locale = query.get('language') === 'ar' ? ar : en

@@ -1,11 +1,8 @@
 import { field, listOf } from '../../foundation/encoding/field.js'
-import { LatchkitError } from '../../foundation/errors/base.js'
-import { RpcRequestError } from '../../foundation/errors/rpc.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { BitcoinOutpoint } from '../../ports/BitcoinMethods.js'
-import type { Clock } from '../../ports/Clock.js'
-import type { Fetch } from '../../ports/Fetch.js'
+import type { TextCall } from '../rpc/requestText.js'
+import type { TransportClock } from '../rpc/withTransport.js'
 import { maxSats } from './maxSats.js'
 
 /** An unspent output. */
@@ -38,7 +35,6 @@ export type Esplora = {
   send(transaction: { readonly hex: string; readonly txid: string }): Promise<string>
 }
 
-const timeoutMs = 10_000
 /** Higher fee rates than this are treated as errors of the server. */
 const maxFeeRate = 1000
 /** A block, an hour and a day. */
@@ -46,75 +42,37 @@ const targetBlocks = { fast: 1, normal: 6, slow: 144 } as const
 const idPattern = /^[0-9a-f]{64}$/
 
 /**
- * Creates a client of an Esplora server's API. Every response is untrusted input, validated here.
+ * Creates a client of the API of a network's Esplora servers. Every response is untrusted input, validated here.
  *
- * Each call rejects with `RpcRequestError` if the server does not respond within 10 s or its response is invalid, and
- * with `AbortedError` if it was cancelled.
+ * Each call rejects with `RpcRequestError` if no server gives a valid response, and with `AbortedError` if it was cancelled.
  *
- * @param parameters `url` without a slash at the end.
+ * @param parameters `urls` are asked in turn. `clock`: see `withTransport`; clients with the same one share what is known about the servers.
  * @example
  * ```ts
- * import { createEsplora } from '@latchkit/core/bip122'
+ * import { createEsplora, withTransport } from '@latchkit/core/bip122'
  * import { bitcoin } from '@latchkit/core/networks'
- * import type { Clock } from '@latchkit/core/ports'
+ * import type { PortContext } from '@latchkit/core/ports'
  *
- * export function utxosOf(address: string, clock: Clock) {
- *   const url = 'https://mempool.space/api'
- *   return createEsplora({ url, network: bitcoin, clock, fetch }).getUtxos(address)
+ * export function createBitcoinClient({ clock }: PortContext) {
+ *   const urls = bitcoin.rpcUrls.default.http
+ *   return createEsplora({ urls, network: bitcoin, clock: withTransport(clock) })
  * }
  * ```
  */
 export function createEsplora(parameters: {
-  readonly url: string
+  readonly urls: readonly string[]
   readonly network: Network
-  readonly clock: Clock
-  readonly fetch: Fetch
+  readonly clock: TransportClock
 }): Esplora {
-  const { url, network, clock, fetch } = parameters
+  const { urls, network, clock } = parameters
 
   async function ask<T>(
     path: string,
     read: (text: string) => T | undefined,
-    {
-      signal = new AbortController().signal,
-      body,
-      missing,
-      doubt = '',
-    }: {
-      readonly signal?: AbortSignal | undefined
-      readonly body?: string
-      /** The result if the server does not know the subject. */
-      readonly missing?: T
-      /** Message for a failure after which the transaction may have been sent. */
-      readonly doubt?: string
-    } = {},
+    options: Partial<TextCall<T>> = {},
   ): Promise<T> {
-    const refused = (details: string, cause?: unknown) =>
-      new RpcRequestError({ method: path, network: network.name, details, cause })
-    const failed = (details: string, cause?: unknown) => refused(`${details}${doubt}`, cause)
-    const ending = new AbortController()
-    const stopTimer = clock.setTimeout(
-      () => ending.abort(failed(`No response within ${timeoutMs} ms.`)),
-      timeoutMs,
-    )
-    const abort = () => ending.abort(new AbortedError())
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort)
-    try {
-      const init = body === undefined ? {} : { method: 'POST', body }
-      const response = await fetch(url + path, { ...init, signal: ending.signal })
-      const text = await response.text()
-      const answer = response.ok ? read(text) : response.status === 404 ? missing : undefined
-      if (answer !== undefined) return answer
-      const isNo = response.status >= 400 && response.status < 500
-      throw (isNo ? refused : failed)(`${response.status}: ${text.slice(0, 200)}`)
-    } catch (cause) {
-      if (cause instanceof LatchkitError) throw cause
-      throw failed(cause instanceof Error ? cause.message : String(cause), cause)
-    } finally {
-      stopTimer()
-      signal.removeEventListener('abort', abort)
-    }
+    const { requestText } = await clock.loadTransport()
+    return requestText({ network, urls, method: path, read, ...options })
   }
 
   return {

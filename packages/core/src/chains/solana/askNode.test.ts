@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf, never } from '../../testing/conformance/harness.js'
-import { pause } from './askNode.js'
+import { pause } from '../rpc/pause.js'
 import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { getBalance } from './getBalance.js'
 import { quickClock } from './quickClock.fixtures.js'

@@ -15,8 +15,8 @@ import {
   InvalidParameterError,
 } from '../../foundation/errors/parameters.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
 import type { SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 import { checkBuilt } from './checkBuilt.js'
@@ -48,7 +48,7 @@ const defaultComputeUnits = { sol: 1_000, token: 120_000 }
  * `TransactionMismatchError` if what was built differs from the parameters
  */
 export async function buildTransfer(
-  clock: Clock,
+  clock: NodeClock,
   parameters: { readonly from: string; readonly network: Network; readonly transfer: SolanaTransfer },
 ): Promise<Omit<SolanaSent, 'signature'> & { readonly transaction: Uint8Array }> {
   const { network } = parameters
@@ -89,7 +89,7 @@ export async function buildTransfer(
 }
 
 async function moveToken(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly from: Address
     readonly to: Address
@@ -114,7 +114,7 @@ async function moveToken(
   ]
 }
 
-function getBlockhash(clock: Clock, network: Network) {
+function getBlockhash(clock: NodeClock, network: Network) {
   return askNode(clock, { method: 'getLatestBlockhash', network }, async (node, abortSignal) => {
     const { value } = await node.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal })
     const { blockhash, lastValidBlockHeight } = value

@@ -1,5 +1,5 @@
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 
 /**
  * Reads the exact balance of an address in lamports from the network's nodes. Loads `@solana/kit`.
@@ -18,7 +18,7 @@ import type { Clock } from '../../ports/Clock.js'
  * ```
  */
 export async function getBalance(
-  clock: Clock,
+  clock: NodeClock,
   parameters: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<bigint> {
   const { readBalance } = await import('./readBalance.js')

@@ -1,7 +1,7 @@
 import { isSignature } from '@solana/kit'
 import { InvalidParameterError } from '../../foundation/errors/parameters.js'
-import type { Clock } from '../../ports/Clock.js'
 import type { SolanaMethods, SolanaTransactionStatus } from '../../ports/SolanaMethods.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 
 /**
@@ -10,7 +10,7 @@ import { askNode } from './askNode.js'
  * @throws `RpcRequestError`, `AbortedError`, `InvalidParameterError` if the signature is invalid
  */
 export async function getTransactionStatus(
-  clock: Clock,
+  clock: NodeClock,
   parameters: Parameters<SolanaMethods['getTransactionStatus']>[0],
 ): Promise<SolanaTransactionStatus> {
   const { signature, lastValidBlockHeight, network, signal } = parameters

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/Clock.js'
 
 /**
- * Creates a clock without delays, except time-outs (10 s), which only fire if `timesOut` is true.
+ * Creates a clock without delays, except time-outs (10 s), which only fire if `timesOut` is true, and rankings (4 s), which never fire.
  */
 export function quickClock(options: { readonly timesOut?: boolean } = {}): Clock & {
   /** The requested delays, without the time-outs. */
@@ -19,6 +19,8 @@ export function quickClock(options: { readonly timesOut?: boolean } = {}): Clock
     setTimeout(callback, delayMs) {
       const timer = {}
       timers.add(timer)
+      // Endpoints are ranked later.
+      if (delayMs === 4_000) return () => timers.delete(timer)
       if (delayMs !== 10_000) waits.push(delayMs)
       const fire = () => {
         if (timers.delete(timer)) callback()

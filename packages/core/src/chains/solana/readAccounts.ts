@@ -1,6 +1,6 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 
 /** Offset of the amount of a token account. */
@@ -16,7 +16,7 @@ export type NodeAccount = {
 
 /** Reads accounts; those that do not exist are `undefined`. */
 export function readAccounts(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly addresses: readonly Address[]
     readonly network: Network

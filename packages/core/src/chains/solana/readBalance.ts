@@ -1,5 +1,5 @@
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 
@@ -9,7 +9,7 @@ import { checkAddress } from './checkAddress.js'
  * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` aborts
  */
 export async function readBalance(
-  clock: Clock,
+  clock: NodeClock,
   parameters: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<bigint> {
   const { network, signal } = parameters

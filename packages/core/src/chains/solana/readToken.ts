@@ -1,7 +1,7 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import { InvalidAddressError } from '../../foundation/errors/parameters.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 import { tokenPrograms } from './instructions.js'
 
@@ -22,7 +22,7 @@ const kindAt = 165
  * @throws `InvalidAddressError` if `mint` is not a mint, `RpcRequestError`
  */
 export async function readToken(
-  clock: Clock,
+  clock: NodeClock,
   parameters: { readonly mint: Address; readonly receiver: Address; readonly network: Network },
 ): Promise<{ readonly program: Address; readonly decimals: number; readonly isToken: boolean }> {
   const { mint, receiver, network } = parameters

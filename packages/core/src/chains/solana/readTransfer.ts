@@ -1,7 +1,7 @@
 import { type Address, isOffCurveAddress } from '@solana/kit'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
 import type { SolanaTransferFacts } from '../../ports/SolanaMethods.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 import { findTransferRefusal } from './findTransferRefusal.js'
@@ -38,7 +38,7 @@ type Parameters = {
  * @throws `SimulationRevertedError` if a program would reject it; `InvalidAddressError`, `InvalidAmountError`, `RpcRequestError`,
  * `AbortedError`
  */
-export async function readTransfer(clock: Clock, parameters: Parameters): Promise<SolanaTransferFacts> {
+export async function readTransfer(clock: NodeClock, parameters: Parameters): Promise<SolanaTransferFacts> {
   const { network, transfer, signal } = parameters
   const from = checkAddress(parameters.from, 'address', network)
   const to = checkAddress(transfer.to, 'to', network)
@@ -102,7 +102,7 @@ export async function readTransfer(clock: Clock, parameters: Parameters): Promis
 }
 
 async function locateToken(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly from: Address
     readonly to: Address
@@ -140,7 +140,7 @@ function toSimulatedAmount(facts: SolanaTransferFacts, asked: bigint | 'max'): b
 
 /** Returns the least balance of an account with that length of data. */
 function readRent(
-  clock: Clock,
+  clock: NodeClock,
   length: bigint,
   { network, signal }: Pick<Parameters, 'network' | 'signal'>,
 ): Promise<bigint> {

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
 import type { SolanaTransferFacts } from '../../ports/SolanaMethods.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 
 /**
@@ -19,7 +19,7 @@ const highest = 20_000_000n
 
 /** Reads the prices of a compute unit by speed, from those that transactions with these accounts have paid recently. */
 export function readUnitPrices(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly accounts: readonly Address[]
     readonly network: Network

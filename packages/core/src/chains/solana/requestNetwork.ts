@@ -1,5 +1,5 @@
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 
 type Call = (...params: readonly unknown[]) => {
@@ -12,7 +12,7 @@ type Call = (...params: readonly unknown[]) => {
  * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` aborts
  */
 export function requestNetwork(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly network: Network
     readonly method: string

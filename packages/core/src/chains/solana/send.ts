@@ -8,8 +8,8 @@ import {
 } from '@solana/kit'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
-import { askNode, isRefusal } from './askNode.js'
+import type { NodeClock } from '../rpc/withTransport.js'
+import { askNode } from './askNode.js'
 import type { SolanaWalletOptions } from './SolanaSigner.js'
 
 /**
@@ -19,7 +19,7 @@ import type { SolanaWalletOptions } from './SolanaSigner.js'
  * @throws `RpcRequestError`
  */
 export async function send(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly network: Network
     readonly transaction: Uint8Array
@@ -42,7 +42,7 @@ export async function send(
   const method = 'sendTransaction'
   let attempts = 0
   try {
-    await askNode(clock, { method, network }, async (node, abortSignal) => {
+    await askNode(clock, { method, network, isWrite: true }, async (node, abortSignal) => {
       attempts += 1
       try {
         await node.sendTransaction(wire, config).send({ abortSignal })
@@ -57,11 +57,12 @@ export async function send(
       }
     })
   } catch (error) {
-    if (!(error instanceof RpcRequestError) || (attempts === 1 && isRefusal(error.cause))) throw error
+    if (!(error instanceof RpcRequestError) || (attempts === 1 && error.reason === 'refused')) throw error
     // An attempt without a response may have succeeded: sending another transaction may pay twice.
     const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
     const details = [error.details, doubt].filter((words) => words !== undefined).join(' ')
-    throw new RpcRequestError({ method, network: network.name, details, cause: error.cause })
+    const { reason, cause } = error
+    throw new RpcRequestError({ method, network: network.name, reason, details, cause })
   }
   return signature
 }

@@ -6,8 +6,8 @@ import {
 } from '@solana/kit'
 import { SimulationRevertedError } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
 import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
 import { buildTransfer } from './buildTransfer.js'
 import { parseTransaction } from './parseTransaction.js'
@@ -30,7 +30,7 @@ export type SimulatedTransfer = {
  * @throws `SimulationRevertedError` if a program would reject it; `RpcRequestError`, `AbortedError`
  */
 export async function simulateTransfer(
-  clock: Clock,
+  clock: NodeClock,
   parameters: {
     readonly from: string
     readonly network: Network

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import type { AllSolanaMethods } from './AllSolanaMethods.js'
 import type { SolanaSignerOf } from './SolanaSigner.js'
 
@@ -21,7 +21,7 @@ import type { SolanaSignerOf } from './SolanaSigner.js'
  */
 export function solanaMethods(parameters: {
   readonly signerOf: SolanaSignerOf
-  readonly clock: Clock
+  readonly clock: NodeClock
 }): AllSolanaMethods {
   // Not `import('@solana/kit')`: importing a module of this package lets a bundler drop the unused
   // exports of the kit.

@@ -1,5 +1,5 @@
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
-import type { Clock } from '../../ports/Clock.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import type { AllSolanaMethods } from './AllSolanaMethods.js'
 import { buildTransfer } from './buildTransfer.js'
 import { checkSigned } from './checkSigned.js'
@@ -22,7 +22,7 @@ export function transactionMethods({
   clock,
 }: {
   readonly signerOf: SolanaSignerOf
-  readonly clock: Clock
+  readonly clock: NodeClock
 }): AllSolanaMethods {
   return {
     async signTransaction({ transaction, ...caller }) {

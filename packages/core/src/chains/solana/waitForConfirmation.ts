@@ -1,9 +1,9 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { BlockhashExpiredError, RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { Clock } from '../../ports/Clock.js'
 import type { SolanaConfirmation, SolanaSent } from '../../ports/SolanaMethods.js'
-import { pause } from './askNode.js'
+import { pause } from '../rpc/pause.js'
+import type { NodeClock } from '../rpc/withTransport.js'
 import { getTransactionStatus } from './getTransactionStatus.js'
 
 const pollMs = 1_000
@@ -22,7 +22,7 @@ const silencesMax = 30
  * `AbortedError` as soon as `signal` aborts, `InvalidParameterError` if the signature is invalid
  */
 export async function waitForConfirmation(
-  clock: Clock,
+  clock: NodeClock,
   parameters: { readonly sent: SolanaSent; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<SolanaConfirmation> {
   const { sent, network, signal } = parameters

@@ -1,21 +1,39 @@
 import { LatchkitError } from './base.js'
 
-/** A network's RPC server did not respond, or returned an error. The wallet is not the cause. */
+/** Why no RPC server gave a result. `unreachable`: none responded. With every other reason, at least one did. */
+export type RpcFailureReason =
+  | 'unreachable'
+  | 'refused'
+  | 'limited'
+  | 'failed'
+  | 'unsupported'
+  | 'wrong-chain'
+  | 'disagreed'
+
+/** A network's RPC servers did not respond, or returned an error. The wallet is not the cause. */
 export class RpcRequestError extends LatchkitError {
   override name = 'RpcRequestError'
+  /** Why there is no result. */
+  readonly reason: RpcFailureReason
+
   constructor(parameters: {
     readonly method: string
     readonly network: string
+    /** Default `failed`: the answer cannot be used. */
+    readonly reason?: RpcFailureReason | undefined
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
+    const { reason = 'failed' } = parameters
     super({
       code: 'rpc-request',
-      shortMessage: 'The network did not answer.',
+      shortMessage:
+        reason === 'unreachable' ? 'The network did not answer.' : `The network gave no result: ${reason}.`,
       metaMessages: [`Asked ${parameters.network} for: ${parameters.method}.`],
       details: parameters.details,
       cause: parameters.cause,
     })
+    this.reason = reason
   }
 }
 

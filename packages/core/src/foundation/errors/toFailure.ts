@@ -1,6 +1,7 @@
 import type { Text } from '../text.js'
 import type { LatchkitError } from './base.js'
 import { getRecoveryHint } from './getRecoveryHint.js'
+import type { RpcFailureReason } from './rpc.js'
 
 /** The codes of the errors of this package and of the packages that it works with. */
 const errorCodes = [
@@ -56,6 +57,8 @@ const errorCodes = [
 type ErrorValues = {
   /** `status`: the HTTP status, if the server responded. */
   readonly 'service-unreachable': { readonly status?: number | undefined }
+  /** `reason`: why the network gave no result. */
+  readonly 'rpc-request': { readonly reason: RpcFailureReason }
   /** `rpcCode`: the wallet's JSON-RPC or EIP-1193 error code, if there is one. */
   readonly 'wallet-request': { readonly rpcCode?: number | undefined }
   /** The words of an error with a code of its own, which an adapter of the app throws. */
@@ -67,9 +70,9 @@ export type Failure = Text<Exclude<(typeof errorCodes)[number], keyof ErrorValue
 
 /** Returns the part of an error that a view shows. */
 export function toFailure(
-  error: LatchkitError & { readonly [field in 'rpcCode' | 'status']?: unknown },
+  error: LatchkitError & { readonly [field in 'rpcCode' | 'status' | 'reason']?: unknown },
 ): Failure {
-  const { rpcCode, status } = error
+  const { rpcCode, status, reason } = error
   const code = errorCodes.find((one) => one === error.code)
   switch (code) {
     case undefined:
@@ -78,6 +81,9 @@ export function toFailure(
       return { code, values: typeof rpcCode === 'number' ? { rpcCode } : {} }
     case 'service-unreachable':
       return { code, values: typeof status === 'number' ? { status } : {} }
+    case 'rpc-request':
+      // An answer that cannot be used has no reason.
+      return { code, values: { reason: (reason as RpcFailureReason | undefined) ?? 'failed' } }
     default:
       return { code }
   }

@@ -7,7 +7,12 @@ export const base: EvmNetwork<8453> = {
   chainNamespace: 'eip155',
   caipNetworkId: 'eip155:8453',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
+  rpcUrls: {
+    default: {
+      // Of viem/chains, publicnode.com and drpc.org.
+      http: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com', 'https://base.drpc.org'],
+    },
+  },
   blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }

@@ -7,6 +7,11 @@ export const bitcoin: NetworkOfNamespace<'bip122', '000000000019d6689c085ae16583
   chainNamespace: 'bip122',
   caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-  rpcUrls: { default: { http: ['https://mempool.space/api'] } },
+  rpcUrls: {
+    default: {
+      // Of the documentation of mempool.space and of Esplora.
+      http: ['https://mempool.space/api', 'https://blockstream.info/api'],
+    },
+  },
   blockExplorers: { default: { name: 'mempool', url: 'https://mempool.space' } },
 }

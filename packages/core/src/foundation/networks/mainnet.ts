@@ -9,7 +9,8 @@ export const mainnet: EvmNetwork<1> = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: {
     default: {
-      http: ['https://ethereum-rpc.publicnode.com'],
+      // Of publicnode.com, viem/chains and drpc.org.
+      http: ['https://ethereum-rpc.publicnode.com', 'https://ethereum.reth.rs/rpc', 'https://eth.drpc.org'],
       webSocket: ['wss://ethereum-rpc.publicnode.com'],
     },
   },

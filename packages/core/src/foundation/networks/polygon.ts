@@ -7,7 +7,12 @@ export const polygon: EvmNetwork<137> = {
   chainNamespace: 'eip155',
   caipNetworkId: 'eip155:137',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
-  rpcUrls: { default: { http: ['https://polygon-rpc.com'] } },
+  rpcUrls: {
+    default: {
+      // Of viem/chains, publicnode.com and the documentation of Polygon.
+      http: ['https://polygon.drpc.org', 'https://polygon-bor-rpc.publicnode.com', 'https://polygon-rpc.com'],
+    },
+  },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }

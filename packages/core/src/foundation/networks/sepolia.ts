@@ -7,7 +7,16 @@ export const sepolia: EvmNetwork<11_155_111> = {
   chainNamespace: 'eip155',
   caipNetworkId: 'eip155:11155111',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://ethereum-sepolia-rpc.publicnode.com'] } },
+  rpcUrls: {
+    default: {
+      // Of publicnode.com, drpc.org and viem/chains.
+      http: [
+        'https://ethereum-sepolia-rpc.publicnode.com',
+        'https://sepolia.drpc.org',
+        'https://11155111.rpc.thirdweb.com',
+      ],
+    },
+  },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
   testnet: true,

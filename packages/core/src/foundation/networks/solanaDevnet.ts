@@ -7,7 +7,12 @@ export const solanaDevnet: NetworkOfNamespace<'solana', 'EtWTRABZaYq6iMfeYKouRu1
   chainNamespace: 'solana',
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
+  rpcUrls: {
+    default: {
+      // Of solana.com/docs/references/clusters and drpc.org.
+      http: ['https://api.devnet.solana.com', 'https://solana-devnet.drpc.org'],
+    },
+  },
   blockExplorers: {
     default: { name: 'Solana Explorer', url: 'https://explorer.solana.com/?cluster=devnet' },
   },

@@ -12,12 +12,14 @@ async function logIn() {
   const frame = fakeFrame()
   frame.smartAccountNetworks = ['eip155:1', 'eip155:8453']
   frame.smartAddress = smartAddress
-  // The networks do not respond, so that the signature is not verified.
-  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  // The networks do not support the request, so that the signature is not verified.
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('', { status: 404 }))
   onTestFinished(() => fetch.mockRestore())
   frame.answers.set('personal_sign', `0x${'ab'.repeat(65)}`)
   const { kit, siwx, status } = createSiwxKit({
-    networks: [mainnet, base],
+    networks: [{ ...mainnet, rpcUrls: base.rpcUrls }, base],
     adapters: [fakeAdapter({ namespace: 'cosmos' })],
     login: frame.login,
   })

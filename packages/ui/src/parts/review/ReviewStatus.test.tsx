@@ -8,7 +8,7 @@ import { fixtures as send } from '../../views/send-review/SendReviewView.fixture
 import { SendReviewView } from '../../views/send-review/SendReviewView.js'
 
 const noop = () => {}
-const error = { code: 'rpc-request' } as const
+const error = { code: 'rpc-request', values: { reason: 'unreachable' } } as const
 /** Without the letter of the wallet's icon. */
 const getStatus = (view: ReactNode, copy = fullEn) => getTexts(renderToMarkup(view, copy)).slice(1)
 const renderSend = (failed: typeof send.failed): ReactNode => (
@@ -21,7 +21,7 @@ test('default: a transfer that cannot be sent says so', () => {
 
 test('error: a node that is down is not a transfer that cannot be sent', () => {
   expect(getStatus(renderSend({ ...send.failed, error }))).toEqual([
-    'The network didn’t answer.',
+    'The network didn’t answer',
     'Check your connection, then try again.',
     'Edit',
   ])
@@ -32,7 +32,7 @@ test('error: a node that is down is not a transfer that cannot be sent', () => {
 test('error: nor is it a payment that cannot be made', () => {
   const model = { ...pay.failed, failure: { kind: 'other', failure: error } as const }
   expect(getStatus(<PayReviewView model={model} />)).toEqual([
-    'The network didn’t answer.',
+    'The network didn’t answer',
     'Check your connection, then try again.',
   ])
 })

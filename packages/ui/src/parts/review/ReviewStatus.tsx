@@ -74,7 +74,7 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
       )
     case 'failed': {
       const message = getFailureText(messages, model.error, wallet)
-      // What the user wants may be possible: nothing could be read. Its text is a sentence without names.
+      // What the user wants may be possible: nothing could be read. Its text has no names.
       const unanswered = model.error.code === 'rpc-request' && (message.text as string | undefined)
       return (
         <Status

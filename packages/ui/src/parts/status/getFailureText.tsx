@@ -18,10 +18,14 @@ export function getFailureText(
     return { text: isolateText(text), advice: isolateText(advice) }
   }
   if (!messages) return {}
-  const { errors, serviceBusy, walletAdvice, anyWallet } = messages
+  const { errors, networkFailures, serviceBusy, walletAdvice, anyWallet } = messages
   switch (failure.code) {
     case 'service-unreachable':
       return failure.values.status === undefined ? errors[failure.code] : serviceBusy
+    case 'rpc-request': {
+      const { reason } = failure.values
+      return reason === 'unreachable' ? errors[failure.code] : networkFailures[reason]
+    }
     case 'wallet-request': {
       const text = walletAdvice[failure.values.rpcCode ?? 0]
       return text

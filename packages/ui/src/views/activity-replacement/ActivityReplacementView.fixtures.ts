@@ -35,7 +35,7 @@ const ready: Ready = { status: 'ready', ...summary, ...numbers, isDeclined: fals
 export const fixtures: Fixtures<ReplacementModel> = {
   none: { status: 'none' },
   preparing: { status: 'preparing', ...summary },
-  failed: { status: 'failed', error: { code: 'rpc-request' }, ...summary },
+  failed: { status: 'failed', error: { code: 'rpc-request', values: { reason: 'unreachable' } }, ...summary },
   ready,
   checking: { status: 'checking', ...summary, ...numbers },
   signing: { status: 'signing', ...summary, ...numbers },

@@ -28,7 +28,8 @@ export async function readReplacementFacts(
 ): Promise<ReplacementFacts> {
   const { network, intent, signal } = parameters
   const { action, from, hash, original } = intent
-  const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
+  const ask = (method: string, params: readonly unknown[]) =>
+    request({ network, method, params, signal, needsMajority: method === 'eth_getBalance' })
   const dataLength = action === 'cancel' ? 0 : ((original.data ?? '0x').length - 2) / 2
   const [found, balance, fees, dataFee, estimate] = await Promise.all([
     ask('eth_getTransactionByHash', [hash]),

@@ -14,7 +14,7 @@ export const defaultManager: Hex = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 const disabledDelegations = '0x2d40d052'
 
 /**
- * Returns whether the owner has revoked a permission on the chain; `undefined` if that cannot be read. The node can lie: only the
+ * Returns whether the owner has revoked a permission on the chain; `undefined` if that cannot be read. Nodes can lie: only the
  * transaction of the session key is decided by the chain itself.
  */
 export async function readIsRevoked(
@@ -28,7 +28,10 @@ export async function readIsRevoked(
   try {
     const { requestNetwork } = getEvmMethods(getAdapter(kit.internal, 'eip155'))
     const call = (data: string) =>
-      requestNetwork({ network, method: 'eth_call', params: [{ to, data }, 'latest'], signal })
+      requestNetwork({
+        ...{ network, method: 'eth_call', params: [{ to, data }, 'latest'], signal },
+        needsMajority: true,
+      })
     const hash = await call(data)
     if (!isWord(hash)) return undefined
     const isDisabled = await call(`${disabledDelegations}${hash.slice(2)}`)

@@ -36,7 +36,8 @@ export async function readPermit(
   const { from, sell, spender, permit2Spender, canPermit, validMs } = intent
   if (!sell.address || !spender) return undefined
   const token = sell.address
-  const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
+  const ask = (method: string, params: readonly unknown[]) =>
+    request({ network, method, params, signal, needsMajority: true })
   const call = (to: Hex, data: Hex) => ask('eth_call', [{ to, data }, 'latest'])
   const chainId = Number(network.id)
   if (permit2Spender) {

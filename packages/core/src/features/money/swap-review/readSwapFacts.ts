@@ -87,7 +87,9 @@ async function readFacts(
 ): Promise<SwapFacts> {
   const { network, intent, clock, signal } = parameters
   const { from, sell, spender, permit2Spender, after } = intent
-  const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
+  // One node that lies about a balance or an allowance would decide what is approved and sold.
+  const ask = (method: string, params: readonly unknown[]) =>
+    request({ network, method, params, signal, needsMajority: method !== 'eth_estimateGas' })
   if (!hasOnlyPinned(parameters.source, intent)) throw new TransactionMismatchError({ field: 'router' })
   if (after && !reviewed) await waitForApproval(request, { ...parameters, hash: after })
   if (

@@ -36,7 +36,9 @@ export async function readTransferFacts(
 ): Promise<TransferFacts> {
   const { network, intent, signal } = parameters
   const { from, to, token } = intent
-  const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
+  // One node that lies about a balance would decide what "max" sends. Nodes estimate differently.
+  const ask = (method: string, params: readonly unknown[]) =>
+    request({ network, method, params, signal, needsMajority: method !== 'eth_estimateGas' })
   const askQuantity = async (method: string, params: readonly unknown[]) =>
     toQuantity(await ask(method, params))
   const [nativeBalance, tokenBalance, code, fees, dataFee] = await Promise.all([

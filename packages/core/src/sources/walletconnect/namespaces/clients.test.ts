@@ -85,8 +85,14 @@ describe('eip155', () => {
     const asked: unknown[] = []
     const setCode = (result: string) =>
       vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
-        asked.push(JSON.parse(body).method)
-        return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+        const parsed: unknown = JSON.parse(body)
+        const calls = [parsed].flat() as readonly { readonly id: number; readonly method: string }[]
+        asked.push(...calls.map(({ method }) => method))
+        const answers = calls.map(({ id, method }) => ({
+          ...{ jsonrpc: '2.0', id },
+          result: method === 'eth_chainId' ? '0x1' : result,
+        }))
+        return new Response(JSON.stringify(Array.isArray(parsed) ? answers : answers[0]))
       })
     onTestFinished(() => void vi.unstubAllGlobals())
     setCode('0x6080')

@@ -1,4 +1,3 @@
-import { pageFetch } from '../../../browser/pageFetch.js'
 import { type BitcoinAddress, parseBitcoinAddress } from '../../../chains/bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
 import { checkPsbtInputs, checkSignedPsbt } from '../../../chains/bitcoin/comparePsbts.js'
@@ -6,6 +5,7 @@ import { createEsplora, type Esplora } from '../../../chains/bitcoin/createEsplo
 import { getTransactionStatus } from '../../../chains/bitcoin/getTransactionStatus.js'
 import type { PsbtView } from '../../../chains/bitcoin/PsbtView.js'
 import { toBitcoinSignature, toTxid } from '../../../chains/bitcoin/readAnswers.js'
+import { withTransport } from '../../../chains/rpc/withTransport.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { fromBase64, fromHex } from '../../../foundation/encoding/bytes.js'
 import { field } from '../../../foundation/encoding/field.js'
@@ -35,9 +35,11 @@ export function createBitcoinClient(
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
+  const nodes = withTransport(clock)
+
   function getEsplora(network: Network): Esplora {
-    const url = (network.rpcUrls.default.http[0] ?? '').replace(/\/$/, '')
-    return createEsplora({ url, network, clock, fetch: pageFetch })
+    const urls = network.rpcUrls.default.http
+    return createEsplora({ urls, network, clock: nodes })
   }
 
   const bitcoin: NonNullable<NamespaceClient['bitcoin']> = {

@@ -8,13 +8,13 @@ import { signTypedData } from '../../../chains/evm/signTypedData.js'
 import { switchChain } from '../../../chains/evm/switchChain.js'
 import { toWallet } from '../../../chains/evm/toWallet.js'
 import { waitForReceipt } from '../../../chains/evm/waitForReceipt.js'
+import { createNetworkRequest } from '../../../chains/rpc/createNetworkRequest.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { abortable } from '../../../foundation/async/abortable.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import type { ClientSession } from './ClientSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
 import { createRequestHandler } from './createRequestHandler.js'
-import { createRpcSender } from './createRpcSender.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { toEip1193Provider } from './toEip1193Provider.js'
 
@@ -22,7 +22,7 @@ const namespace = 'eip155'
 
 /** Creates the client of `eip155`, which uses the shared EIP-1193 functions over a provider of the remote session. */
 export function createEvmClient(remote: ClientSession, context: SourceContext): NamespaceClient {
-  const requestNetwork = createRpcSender(context.clock)
+  const requestNetwork = createNetworkRequest(context.clock)
   const provider = createRequestHandler(remote, requestNetwork, context)
   const getConnectorId = () => getNamespaceSession(remote, namespace).connectorId
   const subject = (method: string) => ({ method, connectorId: getConnectorId() })

@@ -1,3 +1,4 @@
+import { createNetworkRequest } from '../../../chains/rpc/createNetworkRequest.js'
 import { checkSigned } from '../../../chains/solana/checkSigned.js'
 import { checkSignedMessage } from '../../../chains/solana/checkSignedMessage.js'
 import { toSendOptions } from '../../../chains/solana/toSendOptions.js'
@@ -12,7 +13,6 @@ import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { ClientSession } from './ClientSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
-import { createRpcSender } from './createRpcSender.js'
 import { getSolanaStatus } from './getSolanaStatus.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
@@ -27,7 +27,7 @@ const sending = 'solana_signAndSendTransaction'
 
 /** Creates the client of `solana` (WalletConnect JSON-RPC: transactions in base64, signatures in base58). */
 export function createSolanaClient(remote: ClientSession, context: SourceContext): NamespaceClient {
-  const requestNetwork = createRpcSender(context.clock)
+  const requestNetwork = createNetworkRequest(context.clock)
 
   /** Asks for signatures of transactions, if the session is that of the caller and its account can sign them. */
   async function requestWallet(
