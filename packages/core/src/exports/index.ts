@@ -280,7 +280,7 @@ export type {
   CatalogueFilter,
   CatalogueState,
   CatalogueTop,
-} from '../features/wallet/wallets/CatalogueState.js'
+} from '../features/wallet/wallets/catalogueTypes.js'
 export type { WalletsState } from '../features/wallet/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallet/wallets/view.js'
 export type { WalletRow } from '../features/wallet/wallets/walletRow.js'

@@ -1,6 +1,6 @@
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../../ports/Catalogue.js'
-import type { CatalogueState, ReadyTop } from '../wallets/CatalogueState.js'
+import type { CatalogueState, ReadyTop } from '../wallets/catalogueTypes.js'
 import { initialState } from './machine.js'
 
 /** Creates an EVM wallet whose name is its id, with the given changes. */

@@ -6,12 +6,11 @@ import { UnexpectedError } from '../../../foundation/errors/unexpected.js'
 import { cataloguePageEntries, recommendedWalletsRead } from '../../../foundation/limits.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../../ports/Catalogue.js'
-import type { CatalogueFilter } from '../wallets/CatalogueState.js'
+import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from '../wallets/catalogueTypes.js'
 import { isAllowed, isFound, sortByIds, toCatalogueIds } from '../wallets/directory.js'
 import type { WalletsState } from '../wallets/machine.js'
 import { getWalletRows } from '../wallets/rules.js'
 import { initialState } from './machine.js'
-import type { CatalogueEffect, CatalogueEvent } from './types.js'
 
 /** The maximum number of wallets on a page of the directory. */
 const catalogueEntriesMax = 100

@@ -1,10 +1,10 @@
 import { defineFeature, type Feature } from '../../../engine/feature.js'
 import type { KitState } from '../../../engine/types.js'
+import type { CatalogueEvent } from '../wallets/catalogueTypes.js'
 import { getRecentRemoteWallets } from '../wallets/getRecentRemoteWallets.js'
 import { effects } from './effects.js'
 import { initialState, transition } from './machine.js'
 import { policy } from './policy.js'
-import type { CatalogueEvent } from './types.js'
 
 /** The wallet directory, installed by the actions that show it. */
 export const directoryFeature: Feature = defineFeature({

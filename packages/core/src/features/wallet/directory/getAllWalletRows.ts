@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
-import type { CatalogueState } from '../wallets/CatalogueState.js'
+import type { CatalogueState } from '../wallets/catalogueTypes.js'
 import { isFound } from '../wallets/directory.js'
 import { gatherWallets, type Wallet } from '../wallets/gatherWallets.js'
 import type { WalletsState } from '../wallets/machine.js'

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UnexpectedError } from '../../../foundation/errors/unexpected.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
-import type { CatalogueState } from '../wallets/CatalogueState.js'
+import type { CatalogueEffect, CatalogueInput, CatalogueState } from '../wallets/catalogueTypes.js'
 import { makeTop, makeWallet } from './catalogue.fixtures.js'
 import { initialState, transition } from './machine.js'
-import type { CatalogueEffect, CatalogueInput } from './types.js'
 
 const error = new UnexpectedError({ cause: 'offline' })
 type Load = Extract<CatalogueEffect, { type: 'loadPage' | 'loadTop' }>

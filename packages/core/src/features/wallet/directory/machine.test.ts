@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
-import type { CatalogueFilter, CatalogueState } from '../wallets/CatalogueState.js'
+import type {
+  CatalogueEffect,
+  CatalogueFilter,
+  CatalogueInput,
+  CatalogueState,
+} from '../wallets/catalogueTypes.js'
 import { makeCatalogue, makeTop, makeWallet } from './catalogue.fixtures.js'
 import { initialState, transition } from './machine.js'
-import type { CatalogueEffect, CatalogueInput } from './types.js'
 
 const all: CatalogueFilter = { query: '', certifiedOnly: false }
 const idle = initialState()

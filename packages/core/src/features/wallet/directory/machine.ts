@@ -1,7 +1,13 @@
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { catalogueSearchDelayMs } from '../../../foundation/limits.js'
-import type { CatalogueFilter, CatalogueState } from '../wallets/CatalogueState.js'
-import type { CatalogueEffect, CatalogueEvent, CatalogueInput, CatalogueStep } from './types.js'
+import type {
+  CatalogueEffect,
+  CatalogueEvent,
+  CatalogueFilter,
+  CatalogueInput,
+  CatalogueState,
+  CatalogueStep,
+} from '../wallets/catalogueTypes.js'
 
 /** Starts without loading anything. */
 export function initialState(): CatalogueState {

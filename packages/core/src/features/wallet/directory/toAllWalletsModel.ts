@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
-import type { CatalogueState } from '../wallets/CatalogueState.js'
+import type { CatalogueState } from '../wallets/catalogueTypes.js'
 import { type CatalogueRows, getAllWalletRows } from './getAllWalletRows.js'
 import { initialState } from './machine.js'
 import type { AllWalletsModel } from './view.js'
