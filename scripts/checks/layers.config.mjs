@@ -101,13 +101,22 @@ export const layers = {
   'packages/frame-client': { layers: ['protocol', 'client', 'app', 'host', 'providers', 'exports'] },
   'packages/login-api': { layers: ['manifest', 'cli', '.', 'exports'] },
   'packages/siwx': {
-    layers: ['message', 'sessions', 'nonce', 'verify', 'server', 'exports'],
-    cycle: 3,
+    layers: [
+      'message',
+      'sessions',
+      'nonce',
+      'chain',
+      'verify/evm',
+      'verify/bitcoin',
+      'verify',
+      'server',
+      'exports',
+    ],
   },
-  'packages/permissions': { layers: [['permission', 'delegation', 'redemption'], 'exports'], cycle: 3 },
+  'packages/permissions': { layers: ['permission', 'delegation', 'redemption', 'description', 'exports'] },
   'packages/adapter-wagmi': { layers: ['.', 'exports'] },
   'packages/adapter-ethers': { layers: ['.', 'v5', 'v6', 'exports'] },
-  'packages/adapter-solana': { layers: [['.', 'legacy', 'standard'], 'web3js', 'exports'], cycle: 3 },
+  'packages/adapter-solana': { layers: ['wallet', 'legacy', 'standard', '.', 'web3js', 'exports'] },
   'packages/adapter-bitcoin': { layers: ['wallets', '.', 'exports'] },
   // It consists of fixtures.
   'packages/adapter-tests': { layers: [] },
@@ -210,7 +219,8 @@ export const layers = {
     layers: [
       'inspector',
       'parts',
-      ['wallet-calls', 'actions'],
+      'wallet-calls',
+      'actions',
       'chain-cards',
       'networks',
       'permissions',
@@ -218,6 +228,5 @@ export const layers = {
       'settings',
       'pages',
     ],
-    cycle: 2,
   },
 }

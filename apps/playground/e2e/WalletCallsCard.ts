@@ -1,7 +1,7 @@
 import { accounts, type Devnet } from '@latchkit/devnet'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
-import { testDollar } from '../src/actions/testDollar.js'
+import { testDollar } from '../src/parts/testDollar.js'
 import { callsRecipient } from '../src/wallet-calls/toCalls.js'
 
 /** Page object of the card "Wallet calls". */

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, Network } from '@latchkit/core'
 import type { Session } from '@latchkit/core/ports'
 import { chooseNetwork } from './getWalletChain.js'
-import type { SolanaWallet, WalletAccount } from './SolanaWallet.js'
+import type { SolanaWallet, WalletAccount } from './wallet/SolanaWallet.js'
 
 /** The connected wallet and its active account. Always has at least one account. */
 export type SolanaSession = {

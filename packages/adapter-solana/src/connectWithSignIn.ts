@@ -2,10 +2,10 @@ import { AbortedError, type CaipNetworkId, type Network, UserRejectedError } fro
 import type { ConnectSignIn } from '@latchkit/core/ports'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
 import { parseAccounts } from './parseAccounts.js'
-import { parseSignInText } from './parseSignInText.js'
 import { getNextSession, type SolanaSession } from './SolanaSession.js'
-import type { SolanaWallet, WalletAccount } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'
+import { parseSignInText } from './wallet/parseSignInText.js'
+import type { SolanaWallet, WalletAccount } from './wallet/SolanaWallet.js'
 
 const method = 'solana:signIn'
 /** Has no key. */

@@ -3,8 +3,8 @@ import { MethodNotSupportedError, WalletRequestError } from '@latchkit/core/erro
 import type { SolanaSigner, SolanaSignerOf } from '@latchkit/core/solana'
 import { getWalletChain } from './getWalletChain.js'
 import { findAccounts, type SolanaSession } from './SolanaSession.js'
-import type { SigningFeature, SolanaWallet, WalletAccount } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'
+import type { SigningFeature, SolanaWallet, WalletAccount } from './wallet/SolanaWallet.js'
 
 /**
  * Returns the session with a connected wallet.

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkit/core'
-import type { WalletAccount } from './SolanaWallet.js'
+import type { WalletAccount } from './wallet/SolanaWallet.js'
 
 /** The Wallet Standard names of the public clusters, by CAIP-2 id (the first 32 characters of the genesis hash). */
 const publicClusters: Readonly<Record<CaipNetworkId, string>> = {

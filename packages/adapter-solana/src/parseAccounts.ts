@@ -1,6 +1,6 @@
 import { WalletResponseError } from '@latchkit/core/errors'
 import { isSolanaAddress } from '@latchkit/core/schema'
-import type { WalletAccount } from './SolanaWallet.js'
+import type { WalletAccount } from './wallet/SolanaWallet.js'
 
 const method = 'standard:connect'
 

@@ -5,8 +5,8 @@ import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseSignInText } from './parseSignInText.js'
 import { solana } from './solana.js'
+import { parseSignInText } from './wallet/parseSignInText.js'
 import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 
 const key = Keypair.generate()

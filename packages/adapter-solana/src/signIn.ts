@@ -1,8 +1,8 @@
 import { UserRejectedError } from '@latchkit/core'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
-import { parseSignInText } from './parseSignInText.js'
-import type { SolanaWallet } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'
+import { parseSignInText } from './wallet/parseSignInText.js'
+import type { SolanaWallet } from './wallet/SolanaWallet.js'
 
 /**
  * Signs a message of Sign-In With Solana with the wallet's own sign-in screen (`solana:signIn`). The wallet creates the message itself,

@@ -1,8 +1,8 @@
 import { WalletResponseError } from '@latchkit/core/errors'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
 import { type GetSession, getSigners } from './createSigner.js'
-import type { SolanaWallet } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'
+import type { SolanaWallet } from './wallet/SolanaWallet.js'
 
 /** The first line of Sign-In With Solana. */
 const isSignIn = /^\S+ wants you to sign in with your Solana account:\n/

@@ -15,9 +15,9 @@ import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import type { LoadWeb3 } from './legacy/toWeb3.js'
 import { parseAccounts } from './parseAccounts.js'
 import { findAccounts, getNextSession, type SolanaSession, toSession } from './SolanaSession.js'
-import type { SolanaWallet } from './SolanaWallet.js'
 import { signMessage } from './signMessage.js'
 import { askWallet } from './toWalletError.js'
+import type { SolanaWallet } from './wallet/SolanaWallet.js'
 import { toConnectors, type Wallets, watchWallets } from './watchWallets.js'
 
 type Emit = (event: AdapterEvent) => void

@@ -3,9 +3,9 @@ import { watchRegisteredWallets } from '@latchkit/core/solana'
 import { fromLegacy, isReady } from './legacy/fromLegacy.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import type { LoadWeb3 } from './legacy/toWeb3.js'
-import type { SolanaWallet } from './SolanaWallet.js'
 import { fromStandard } from './standard/fromStandard.js'
 import { isSolanaStandardWallet } from './standard/StandardWallet.js'
+import type { SolanaWallet } from './wallet/SolanaWallet.js'
 
 /** All available wallets, by connector id. */
 export type Wallets = ReadonlyMap<string, SolanaWallet>

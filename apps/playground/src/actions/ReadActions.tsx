@@ -4,8 +4,8 @@ import { getAssets, getCapabilities, readContract } from '@latchkit/react/action
 import { useState } from 'react'
 import { erc20Abi } from 'viem'
 import { Field } from '../parts/Field.js'
+import { testDollar } from '../parts/testDollar.js'
 import { ActionCard } from './ActionCard.js'
-import { testDollar } from './testDollar.js'
 
 /** Renders requests to a chain or a wallet without a prompt. */
 export function ReadActions() {

@@ -1,7 +1,7 @@
 import type { GrantedPermission, PermissionRequest } from '@latchkit/core'
 import { describePermission, parsePermission, toPermissionJson } from '@latchkit/permissions'
 import { isAddress, parseUnits } from 'viem'
-import { testDollar } from '../actions/testDollar.js'
+import { testDollar } from '../parts/testDollar.js'
 
 /** What users can be charged in. */
 export const assets = {

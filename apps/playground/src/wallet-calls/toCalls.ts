@@ -1,6 +1,6 @@
 import type { sendCalls } from '@latchkit/react/actions'
 import { encodeFunctionData, erc20Abi } from 'viem'
-import { testDollar } from '../actions/testDollar.js'
+import { testDollar } from '../parts/testDollar.js'
 
 /** The account that may spend, and that receives: an account of the devnet that no wallet uses. */
 export const callsRecipient = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'

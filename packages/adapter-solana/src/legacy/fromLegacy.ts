@@ -1,4 +1,4 @@
-import type { SolanaWallet, WalletAccount } from '../SolanaWallet.js'
+import type { SolanaWallet, WalletAccount } from '../wallet/SolanaWallet.js'
 import type { LegacyWallet } from './LegacyWallet.js'
 import type { LoadWeb3 } from './toWeb3.js'
 

@@ -1,6 +1,6 @@
 import { WalletResponseError } from '@latchkit/core/errors'
-import type { SignInInput } from '../parseSignInText.js'
-import type { SigningFeature, SolanaWallet } from '../SolanaWallet.js'
+import type { SignInInput } from '../wallet/parseSignInText.js'
+import type { SigningFeature, SolanaWallet } from '../wallet/SolanaWallet.js'
 import type { StandardFeatures, StandardWallet } from './StandardWallet.js'
 
 /** Converts a Wallet Standard wallet. Reads its accounts and features on each use, because they change. */

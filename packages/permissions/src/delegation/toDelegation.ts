@@ -1,10 +1,10 @@
 import { type Address, bytesToBigInt, isAddressEqual } from 'viem'
 import { checkAddress, checkExpiry, checkPermission, invalid } from '../permission/checkPermission.js'
 import type { Permission } from '../permission/Permission.js'
-import { toTerms } from '../permission/toTerms.js'
 import { encodeTerms } from './caveatTerms.js'
 import { type Caveat, type Delegation, rootAuthority } from './Delegation.js'
 import type { PermissionContracts } from './PermissionContracts.js'
+import { toTerms } from './toTerms.js'
 
 /** The parameters of `toCaveats`. */
 export type ToCaveatsParameters = {

@@ -21,12 +21,12 @@ export {
   type DescribedToken,
   type DescribePermissionOptions,
   describePermission,
-} from '../permission/describePermission.js'
+} from '../description/describePermission.js'
 export {
   type ComparedPermission,
   findBroaderPart,
   type PermissionPart,
-} from '../permission/findBroaderPart.js'
+} from '../description/findBroaderPart.js'
 export type {
   ContractCall,
   Erc20TokenPeriodic,

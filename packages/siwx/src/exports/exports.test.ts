@@ -5,13 +5,13 @@ import * as server from './server.js'
 test('default: exports messages, nonces and the verification', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
     [
+      "createClientReader",
+      "createRpcReader",
       "createMessage",
       "parseMessage",
       "SiwxMessageError",
       "createMemoryNonceStore",
       "createNonce",
-      "createClientReader",
-      "createRpcReader",
       "verifyMessage",
     ]
   `)

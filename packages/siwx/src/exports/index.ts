@@ -1,3 +1,7 @@
+export type { ChainCall, ChainReader, Hex } from '../chain/ChainReader.js'
+export { createClientReader, type RpcClient } from '../chain/createClientReader.js'
+export { createRpcReader, type RpcReaderOptions } from '../chain/createRpcReader.js'
+export type { SignatureStatus, SignatureVerifier, SignedText } from '../chain/SignatureVerifier.js'
 export { createMessage } from '../message/createMessage.js'
 export { parseMessage } from '../message/parseMessage.js'
 export type { SiwxField, SiwxFields } from '../message/SiwxFields.js'
@@ -5,11 +9,7 @@ export { SiwxMessageError, type SiwxMessagePart } from '../message/SiwxMessageEr
 export { createMemoryNonceStore, type MemoryNonceStoreOptions } from '../nonce/createMemoryNonceStore.js'
 export { createNonce } from '../nonce/createNonce.js'
 export type { NonceStore } from '../nonce/NonceStore.js'
-export type { ChainCall, ChainReader, Hex } from '../verify/ChainReader.js'
 export type { ExpectedFields, FieldMismatch } from '../verify/compareFields.js'
-export { createClientReader, type RpcClient } from '../verify/createClientReader.js'
-export { createRpcReader, type RpcReaderOptions } from '../verify/createRpcReader.js'
-export type { SignatureStatus, SignatureVerifier, SignedText } from '../verify/SignatureVerifier.js'
 export type {
   RefusalReason,
   RefusedSignIn,

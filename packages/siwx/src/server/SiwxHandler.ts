@@ -1,7 +1,7 @@
+import type { ChainReader } from '../chain/ChainReader.js'
+import type { SignatureVerifier } from '../chain/SignatureVerifier.js'
 import type { NonceStore } from '../nonce/NonceStore.js'
 import type { SessionStore, SiwxSession } from '../sessions/SessionStore.js'
-import type { ChainReader } from '../verify/ChainReader.js'
-import type { SignatureVerifier } from '../verify/SignatureVerifier.js'
 import type { RefusedSignIn } from '../verify/SiwxVerification.js'
 import type { RequestHeaders } from './cookies.js'
 

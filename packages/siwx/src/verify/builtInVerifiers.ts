@@ -1,6 +1,6 @@
+import type { SignatureVerifier } from '../chain/SignatureVerifier.js'
 import { verifyBitcoin } from './bitcoin/verifyBitcoin.js'
 import { verifyEvm } from './evm/verifyEvm.js'
-import type { SignatureVerifier } from './SignatureVerifier.js'
 import { verifySolana } from './verifySolana.js'
 
 /** The verifiers of this package, by namespace. One module, so that bundlers create one file. */

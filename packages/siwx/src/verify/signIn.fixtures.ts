@@ -1,8 +1,8 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { ChainCall, ChainReader, Hex } from '../chain/ChainReader.js'
 import { createMessage } from '../message/createMessage.js'
 import { evmFields } from '../message/message.fixtures.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
-import type { ChainCall, ChainReader, Hex } from './ChainReader.js'
 
 /** The key of the account that signs. */
 export const owner: PrivateKeyAccount = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base58, base64 } from '@scure/base'
-import type { SignatureStatus, SignedText } from './SignatureVerifier.js'
+import type { SignatureStatus, SignedText } from '../chain/SignatureVerifier.js'
 import { toOffchainMessages } from './toOffchainMessages.js'
 
 /** Verifies an Ed25519 signature (RFC 8032) in base58 or base64 by the account's address, which is its public key: over the

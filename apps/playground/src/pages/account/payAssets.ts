@@ -1,7 +1,7 @@
 import type { openPay } from '@latchkit/react/actions'
-import { testDollar } from '../../actions/testDollar.js'
 import { devnet31337 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
+import { testDollar } from '../../parts/testDollar.js'
 
 /** An asset that the playground's shop is paid with. */
 type PlaygroundAsset = {

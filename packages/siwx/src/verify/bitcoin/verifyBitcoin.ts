@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
-import type { SignatureStatus, SignedText } from '../SignatureVerifier.js'
+import type { SignatureStatus, SignedText } from '../../chain/SignatureVerifier.js'
 import { isBip322Signature } from './isBip322Signature.js'
 import { isLegacySignature } from './isLegacySignature.js'
 import { getNetwork, parseAddress } from './parseAddress.js'

@@ -1,4 +1,4 @@
-import type { Hex } from '../ChainReader.js'
+import type { Hex } from '../../chain/ChainReader.js'
 
 /**
  * The creation code of ERC-6492's reference validator (CC0). An `eth_call` without `to` runs it with

@@ -13,7 +13,7 @@ import {
   signatureToCompactSignature,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Hex } from '../ChainReader.js'
+import type { Hex } from '../../chain/ChainReader.js'
 import { fakeReader, owner } from '../signIn.fixtures.js'
 import { verifyEvm } from './verifyEvm.js'
 

@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
-import type { Hex } from '../ChainReader.js'
-import { isRevert } from '../isRevert.js'
-import type { SignatureStatus, SignedText } from '../SignatureVerifier.js'
+import type { Hex } from '../../chain/ChainReader.js'
+import { isRevert } from '../../chain/isRevert.js'
+import type { SignatureStatus, SignedText } from '../../chain/SignatureVerifier.js'
 import { recoverAddress } from './recoverAddress.js'
 
 /** The selector of EIP-1271's `isValidSignature(bytes32,bytes)`, which it also returns. */

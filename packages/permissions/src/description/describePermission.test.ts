@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Permission } from '../permission/Permission.js'
+import { expiry, permissions, sessionKey } from '../permission/permissions.fixtures.js'
 import { describePermission } from './describePermission.js'
-import type { Permission } from './Permission.js'
-import { expiry, permissions, sessionKey } from './permissions.fixtures.js'
 
 test('default: describes each permission', () => {
   const describe = ([name, permission]: [string, Permission]) =>

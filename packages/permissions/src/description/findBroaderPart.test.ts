@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComparedPermission, findBroaderPart } from './findBroaderPart.js'
-import type { Permission } from './Permission.js'
+import type { Permission } from '../permission/Permission.js'
 import {
   anyPermission,
   expiry,
@@ -11,7 +10,8 @@ import {
   sessionKey,
   start,
   token,
-} from './permissions.fixtures.js'
+} from '../permission/permissions.fixtures.js'
+import { type ComparedPermission, findBroaderPart } from './findBroaderPart.js'
 
 const get = (name: string, change: object = {}): ComparedPermission => ({
   ...{ owner, sessionKey, expiry },

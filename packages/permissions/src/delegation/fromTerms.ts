@@ -1,8 +1,8 @@
 import { type Address, getAddress, isAddressEqual, slice } from 'viem'
-import { type CaveatTerms, encodeAddressArgument } from '../delegation/caveatTerms.js'
-import type { EnforcerName } from '../delegation/PermissionContracts.js'
-import type { Permission } from './Permission.js'
-import { PermissionError } from './PermissionError.js'
+import type { Permission } from '../permission/Permission.js'
+import { PermissionError } from '../permission/PermissionError.js'
+import { type CaveatTerms, encodeAddressArgument } from './caveatTerms.js'
+import type { EnforcerName } from './PermissionContracts.js'
 import { recipientOffset, transferSelector } from './toTerms.js'
 
 /** What the terms of all caveats of a delegation mean. */

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
+import type { ContractCall, Permission } from '../permission/Permission.js'
 import type { GrantedPermission } from '../redemption/permissionsContext.js'
-import type { ContractCall, Permission } from './Permission.js'
 
 /** The parts of a permission that are compared. */
 export type PermissionPart =

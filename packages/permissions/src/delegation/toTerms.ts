@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { type CaveatTerms, encodeAddressArgument } from '../delegation/caveatTerms.js'
-import type { Erc20TokenPeriodic, Erc20TokenTransfer, Permission } from './Permission.js'
+import type { Erc20TokenPeriodic, Erc20TokenTransfer, Permission } from '../permission/Permission.js'
+import { type CaveatTerms, encodeAddressArgument } from './caveatTerms.js'
 
 /** Selector of `transfer(address,uint256)`. */
 export const transferSelector: Hex = '0xa9059cbb'

@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem'
+import type { Permission } from '../permission/Permission.js'
 import type { GrantedPermission } from '../redemption/permissionsContext.js'
-import type { Permission } from './Permission.js'
 
 /** How a token is named in a description. */
 export type DescribedToken = { readonly symbol: string; readonly decimals: number }
