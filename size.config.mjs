@@ -49,7 +49,7 @@ const afterConnectView = [
   /ui\/dist\/theme\/applyDerivedColors/,
   /ui\/dist\/views\/view-failure/,
   /ui\/dist\/copy\/(?:messages|account)/,
-  /ui\/dist\/parts\/(?:modal\/motion|alert-bar|snackbar\/SnackbarMessage)/,
+  /ui\/dist\/parts\/(?:motion\/motion|alert-bar|snackbar\/SnackbarMessage)/,
   // Draws the icons that wallets announce.
   dataImages,
 ]

@@ -14,7 +14,7 @@ export const files = {
       name: 'with the list open',
       max: 10,
       // Motion and messages begin to load when the list is shown.
-      entries: [...idle, /ui\/dist\/parts\/modal\/motion\./, /ui\/dist\/copy\/messagesEn\./],
+      entries: [...idle, /ui\/dist\/parts\/motion\/motion\./, /ui\/dist\/copy\/messagesEn\./],
     },
   ],
   /** The limit of a lazy file with a module of the packages, in bytes after gzip. That of an adapter has the chain library too. */

@@ -48,11 +48,12 @@ export const layers = {
       'theme',
       'shadow-dom',
       'format',
-      ['parts', 'views'],
+      'parts',
+      'views',
+      'parts/modal',
       'styles',
       'exports',
     ],
-    cycle: 4,
   },
   'packages/react': {
     layers: [

@@ -78,7 +78,7 @@ async function expectPrepared() {
 performance.setResourceTimingBufferSize(5_000)
 
 function isMotionLoaded() {
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/modal/motion.'))
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/motion/motion.'))
 }
 
 test('default: the first click shows the wallets that are prepared', async () => {

@@ -1,4 +1,4 @@
 'use client'
 
 export { Modal, type ModalProps, type PreparationProps } from '../parts/modal/Modal.js'
-export { ShownContext } from '../parts/modal/ShownContext.js'
+export { ShownContext } from '../parts/motion/ShownContext.js'

@@ -15,7 +15,7 @@ import {
   openModelAt,
 } from '../modal/createModal.fixtures.js'
 import { openModel } from '../modal/Modal.fixtures.js'
-import { motion } from '../modal/motion.js'
+import { motion } from '../motion/motion.js'
 
 /** Waits until the code for motion is loaded, without which the dialog closes at once. */
 async function whenEnabled(): Promise<void> {

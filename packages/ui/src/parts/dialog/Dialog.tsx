@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import type { motion as Motion } from '../modal/motion.js'
-import { ShownContext } from '../modal/ShownContext.js'
+import type { motion as Motion } from '../motion/motion.js'
+import { ShownContext } from '../motion/ShownContext.js'
 import { isolateFromPage } from './isolateFromPage.js'
 import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
@@ -48,7 +48,7 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
   useEffect(() => {
     if (!isShown) return
     const hidden = new AbortController()
-    import('../modal/motion.js').then(
+    import('../motion/motion.js').then(
       (chunk) => {
         motion.current = chunk.motion
         chunk.motion.enableDialog(ref.current, () => dismiss.current('backdrop'), hidden.signal)

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useContext, useId, useLayoutEffect, use
 import { Dialog } from '../dialog/Dialog.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Header } from '../header/Header.js'
+import { ShownContext } from '../motion/ShownContext.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { Stage } from '../stage/Stage.js'
-import { ShownContext } from './ShownContext.js'
 
 // Only the app's developer sees it. If the chunk fails to load, the modal works without it.
 const AlertBar = /* @__PURE__ */ lazy(() =>

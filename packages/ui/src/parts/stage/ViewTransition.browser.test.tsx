@@ -68,7 +68,7 @@ function getCenter(element: HTMLElement): Center {
 
 /** Waits until the entrance has ended, the code for the movement is loaded, and the icons are drawn. */
 async function settle(): Promise<void> {
-  await import('../modal/motion.js')
+  await import('../motion/motion.js')
   await nextFrames()
   // React can hold back content that was loaded for up to 300 ms.
   await expect.poll(() => getShadowRoot().querySelector('.mark:empty')).toBeNull()

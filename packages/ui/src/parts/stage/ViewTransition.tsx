@@ -1,6 +1,6 @@
 import { Component, type Context, type ReactNode, type RefObject } from 'react'
-import { ShownContext } from '../modal/ShownContext.js'
-import type { PreviousView } from './animateView.js'
+import type { PreviousView } from '../motion/animateView.js'
+import { ShownContext } from '../motion/ShownContext.js'
 
 /** Props of {@link ViewTransition}. */
 export type ViewTransitionProps = {
@@ -17,7 +17,7 @@ export type ViewTransitionProps = {
 export class ViewTransition extends Component<ViewTransitionProps> {
   static override readonly contextType: Context<boolean> = ShownContext
   declare context: boolean
-  #motion: Pick<typeof import('./animateView.js'), 'animateView' | 'captureView'> | undefined
+  #motion: Pick<typeof import('../motion/animateView.js'), 'animateView' | 'captureView'> | undefined
   #isRequested = false
 
   override componentDidMount(): void {
@@ -28,7 +28,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   #loadOnce(): void {
     if (!this.context || this.#isRequested) return
     this.#isRequested = true
-    import('../modal/motion.js').then(
+    import('../motion/motion.js').then(
       ({ motion }) => {
         this.#motion = motion
       },

@@ -1,6 +1,6 @@
-import { animateExit } from '../dialog/animateExit.js'
-import { enableDialog } from '../dialog/enableDialog.js'
-import { animateView, captureView } from '../stage/animateView.js'
+import { animateExit } from './animateExit.js'
+import { animateView, captureView } from './animateView.js'
+import { enableDialog } from './enableDialog.js'
 
 /** The animations and gestures of the modal: one chunk, which is loaded after the first view is shown. */
 export const motion: Readonly<{

@@ -8,7 +8,7 @@ import {
   getDialog,
   getShadowRoot,
 } from '../modal/createModal.fixtures.js'
-import { motion } from '../modal/motion.js'
+import { motion } from './motion.js'
 
 beforeEach(() => page.viewport(390, 800))
 afterEach(cleanup)
