@@ -2,7 +2,7 @@
 export type BitcoinWallet = {
   /** Display name. */
   readonly name: string
-  /** The API of the provider: the Wallet Standard, or that of a specific wallet. */
+  /** The API of the provider: the Wallet Standard, or the API of a specific wallet. */
   readonly style: 'standard' | 'sats-connect' | 'unisat' | 'okx' | 'leather'
   /** The provider object of the wallet. */
   readonly provider: object

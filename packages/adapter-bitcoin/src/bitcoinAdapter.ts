@@ -27,7 +27,7 @@ import { type WatchedWallets, watchWallets } from './watchWallets.js'
 /**
  * Creates core's adapter for Bitcoin. One wallet is connected at a time.
  *
- * @param parameters `networks`: those of `bip122`. `esplora`: see `bitcoin.Options`.
+ * @param parameters `networks`: the networks of `bip122`. `esplora`: see `bitcoin.Options`.
  */
 export function createBitcoinAdapter(parameters: {
   readonly context: PortContext

@@ -31,7 +31,7 @@ const places = [
 const testnetPlace = ['okx', 'OKX Wallet Testnet', 'okxwallet.bitcoinTestnet'] as const
 
 /**
- * Returns the Bitcoin wallets on the page, each once: those of the host app, of the Wallet Standard, at known
+ * Returns the Bitcoin wallets on the page, each once: the wallets of the host app, of the Wallet Standard, at known
  * locations, and in sats-connect's list (WBIP-004).
  *
  * @param parameters `registered`: objects registered by the Wallet Standard.

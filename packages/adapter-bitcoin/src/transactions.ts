@@ -66,7 +66,7 @@ export async function pay(parameters: {
   readonly to: BitcoinAddress
   /** Sats. */
   readonly amount: bigint
-  /** The outputs to spend, and the fee in sats. Default: those of the current fee rate. */
+  /** The outputs to spend, and the fee in sats. Default: the selection at the current fee rate. */
   readonly exact?: { readonly coins: readonly BitcoinCoin[]; readonly fee: bigint } | undefined
   readonly network: Network
   readonly esplora: Esplora

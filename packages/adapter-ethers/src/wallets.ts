@@ -31,7 +31,7 @@ export type Wallets = {
 type Found = { readonly connector: Connector; readonly getProvider: GivenWallet['getProvider'] }
 
 /**
- * Creates the list of wallets: those of the host app, the one behind `window.ethereum`, and announced ones (EIP-6963).
+ * Creates the list of wallets: the wallets of the host app, the one behind `window.ethereum`, and announced ones (EIP-6963).
  */
 export function createWallets(context: PortContext, given: readonly GivenWallet[]): Wallets {
   const announced = new Map<string, Found & { readonly provider: Eip1193Provider }>()

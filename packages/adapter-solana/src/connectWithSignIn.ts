@@ -11,7 +11,7 @@ const method = 'solana:signIn'
 /** Has no key. */
 const unknownAccount = '1'.repeat(32)
 
-/** What a wallet has answered: its accounts, and the signature of the account that has signed the requested text. */
+/** The response of a wallet: its accounts, and the signature of the account that has signed the requested text. */
 type Answer = {
   readonly accounts: readonly WalletAccount[]
   readonly signer?: string | undefined

@@ -13,7 +13,7 @@ import type { SigningFeature, SolanaWallet, WalletAccount } from './wallet/Solan
  */
 export type GetSession = (connectorId: string, method: string) => SolanaSession
 
-/** A wallet with accounts of one address, at least one of which can sign. */
+/** A wallet with accounts of one address. At least one account can sign. */
 type Signers = {
   readonly wallet: SolanaWallet
   readonly accounts: readonly [WalletAccount, ...WalletAccount[]]

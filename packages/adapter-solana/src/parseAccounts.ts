@@ -5,7 +5,7 @@ import type { WalletAccount } from './wallet/SolanaWallet.js'
 const method = 'standard:connect'
 
 /**
- * Parses the accounts of a wallet and leaves out those of other namespaces. Returns the wallet's objects, because
+ * Parses the accounts of a wallet and leaves out accounts of other namespaces. Returns the wallet's objects, because
  * wallets may compare accounts by identity.
  *
  * @throws `WalletResponseError` if an entry is not an account, or has no Solana address

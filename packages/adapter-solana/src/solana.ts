@@ -5,7 +5,7 @@ import type { LoadWeb3 } from './legacy/toWeb3.js'
 import { createSolanaAdapter } from './solanaAdapter.js'
 
 /**
- * Connects Solana: every wallet that registers itself by the Wallet Standard, and those of the host app.
+ * Connects Solana: every wallet that registers itself by the Wallet Standard, and the wallets of the host app.
  *
  * `@solana/kit` is loaded on the first request to the chain, not with the page.
  *

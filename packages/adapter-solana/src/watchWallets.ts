@@ -11,7 +11,7 @@ import type { SolanaWallet } from './wallet/SolanaWallet.js'
 export type Wallets = ReadonlyMap<string, SolanaWallet>
 
 /**
- * Watches registered wallets and those of the host app. Calls `onChange` with all of them, at once and after every
+ * Watches registered wallets and the wallets of the host app. Calls `onChange` with all of them, at once and after every
  * change. Returns a function to stop.
  *
  * A wallet's id is its name, the only identifier of the Wallet Standard. Of several with one name the first is listed,

@@ -2,7 +2,7 @@ import { AbortedError, LatchkitError } from '@latchkit/core'
 import type { Adapter, AdapterEvent, Connector, EvmMethods } from '@latchkit/core/ports'
 import type { DisplayUris } from './displayUris.js'
 
-/** What the adapter does before wagmi is loaded. */
+/** The parts of the adapter that work before wagmi is loaded. */
 export type BeforeLoad = {
   /**
    * Calls `onConnectors` with the available connectors, at once and after every change, and `activate` when wagmi is

@@ -29,7 +29,7 @@ export async function switchOrAdd(
   }
 }
 
-/** Returns whether adding a chain failed. wagmi wraps each of these failures in a user rejection. */
+/** Returns whether adding a chain failed. wagmi wraps such a failure in a user rejection. */
 export function isAddChainError(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'UserRejectedRequestError'
 }

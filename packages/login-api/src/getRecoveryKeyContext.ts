@@ -2,7 +2,7 @@ import type { WalletAddresses } from './wallet.js'
 
 /**
  * Returns the context of a sealed recovery key. It names the wallet and the direction, so that a key of one wallet cannot be stored or
- * returned as that of another one.
+ * returned as the key of another wallet.
  *
  * @param direction `put`: sealed by the device to the recovery service. `release`: sealed by the service to the device.
  * @example

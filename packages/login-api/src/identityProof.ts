@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { union } from 'zod/mini'
 
 /**
- * What a provider has issued for a login: an ID token (OpenID Connect), whose nonce is that of `getIdentityNonce`, or the access token of a provider
+ * The proof that a provider has issued for a login: an ID token (OpenID Connect), whose nonce is the result of `getIdentityNonce`, or the access token of a provider
  * without ID tokens (OAuth 2.0).
  */
 export type TokenProof = { readonly type: 'idToken' | 'accessToken'; readonly token: string }
 
-/** A Sign In With Farcaster message, whose nonce is that of `getFarcasterNonce`, and its signature by the custody account of the user. */
+/** A Sign In With Farcaster message, whose nonce is the result of `getFarcasterNonce`, and its signature by the custody account of the user. */
 export type FarcasterProof = {
   readonly type: 'farcaster'
   readonly message: string

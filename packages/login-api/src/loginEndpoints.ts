@@ -36,7 +36,7 @@ export const loginEndpoints = {
     request: z.object({ email, app }),
     response: z.object({ flowId: id, action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']) }),
   },
-  /** Sends the code of a flow, or a new one, 30 s after the last. `deviceProof` is that of the recovery service, for a device that is not known. */
+  /** Sends the code of a flow, or a new one, 30 s after the last. `deviceProof` is the proof of the recovery service, for a device that is not known. */
   'email/send': {
     token: false,
     nonce: false,
@@ -47,7 +47,7 @@ export const loginEndpoints = {
   'email/verify': { token: false, nonce: false, request: z.object({ flowId: id, code }), response: session },
   /**
    * Begins a login with an account of a provider. `uri` is the address at the provider, to be opened by the app; it ends at `/callback` of the frame's
-   * origin. Its `state` begins with `<flowId>.<origin of the app, base64url>.`, its `nonce` is that of the request.
+   * origin. Its `state` begins with `<flowId>.<origin of the app, base64url>.`, its `nonce` is the nonce of the request.
    */
   'social/start': {
     token: false,
@@ -70,7 +70,7 @@ export const loginEndpoints = {
   },
   /**
    * Begins a login with Farcaster. `url` is opened in the user's Farcaster app, which displays the domain of the frame's origin, and signs a message
-   * with `nonce`: that of `getFarcasterNonce`.
+   * with `nonce`: the result of `getFarcasterNonce`.
    */
   'farcaster/start': {
     token: false,
@@ -211,7 +211,7 @@ export const loginEndpoints = {
     response: z.object({ flowId: id }),
   },
   'confirm/verify': { token: true, nonce: false, request: z.object({ flowId: id, code }), response: nothing },
-  /** Changes the address: the code of the old address first, if there is one, then that of the new one. */
+  /** Changes the address: the code of the old address first, if there is one, then the code of the new address. */
   'email/change': {
     token: true,
     nonce: false,

@@ -1,6 +1,6 @@
 import type { Envelope, EnvelopeType, WalletAddresses } from './wallet.js'
 
-/** What a wallet signs with its EVM account (EIP-191), to prove to a service that the sender has its secret. */
+/** A message that a wallet signs with its EVM account (EIP-191), to prove to a service that the sender has its secret. */
 export type SignedAction =
   | { readonly type: 'createWallet'; readonly addresses: WalletAddresses; readonly share: string }
   | { readonly type: 'putShare'; readonly share: string }

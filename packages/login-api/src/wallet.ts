@@ -21,7 +21,7 @@ export type EnvelopeType = (typeof envelopeTypes)[number]
 export type Envelope = {
   readonly type: EnvelopeType
   readonly blob: string
-  /** What the key is derived with: salts, the id of a credential, costs. Public values. */
+  /** Inputs of the derivation of the key: salts, the id of a credential, costs. Public values. */
   readonly parameters?: Readonly<Record<string, string | number>> | undefined
 }
 

@@ -12,7 +12,7 @@ export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a17397
 /** Address of Permit2 on public chains and here. */
 export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
-/** The owner and the salt of the contract account that exists on every chain: that of the wallet Vault. */
+/** The owner and the salt of the contract account that exists on every chain: the account of the wallet Vault. */
 const deployedAccount = { owner: accounts[8]?.address ?? deployer, salt: 1 }
 
 /**

@@ -27,7 +27,7 @@ export async function deployMarket(rpcUrl: string): Promise<void> {
   await deploy('PairFactory', market.factory)
   await deploy('Router', market.router, [market.factory, market.wrappedEther])
   for (const pool of pools) await addPool(rpcUrl, pool)
-  // The deployer is one of the funded accounts: its balance is that of the others again.
+  // The deployer is one of the funded accounts: it has the same balance as the others again.
   await jsonRpc(post, rpcUrl, 'anvil_setBalance', [deployer, toHex(parseEther('10000'))])
 }
 

@@ -40,7 +40,7 @@ async function deploy(rpcUrl: string, { name, address, data, salt }: Deployment)
   await jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [transaction])
 }
 
-/** The contracts with their constructor arguments. The salts of both EntryPoints are those of the public chains. */
+/** The contracts with their constructor arguments. Both EntryPoints have the same salts as on public chains. */
 function getDeployments(): readonly Deployment[] {
   const { statelessAccount, hybridAccount, passkeyVerifier, delegationManager, factory, enforcers } =
     delegationContracts

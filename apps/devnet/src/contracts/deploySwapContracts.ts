@@ -53,6 +53,6 @@ export async function deploySwapContracts(rpcUrl: string): Promise<void> {
     if (ether) await transfer(ether.address, [contract, 100n * whole])
     await jsonRpc(post, rpcUrl, 'anvil_setBalance', [contract, toHex(parseEther('1000'))])
   }
-  // The deployer is one of the funded accounts: its balance is that of the others again.
+  // The deployer is one of the funded accounts: it has the same balance as the others again.
   await jsonRpc(post, rpcUrl, 'anvil_setBalance', [deployer, toHex(parseEther('10000'))])
 }

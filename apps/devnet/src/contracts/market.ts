@@ -1,7 +1,7 @@
 import { type Address, getContractAddress } from 'viem'
 import { deployer, tokens } from './tokens.js'
 
-/** Number of transactions of the deployer before these contracts: those of the tokens, of ENS and of NFTs. */
+/** Number of transactions of the deployer before these contracts: the transactions for tokens, ENS and NFTs. */
 const firstNonce = 24
 const addressAt = (index: number): Address =>
   getContractAddress({ from: deployer, nonce: BigInt(firstNonce + index) })
@@ -20,7 +20,7 @@ export const market: {
   readonly dollar: Address
 } = { wrappedEther: addressAt(0), factory: addressAt(1), router: addressAt(2), dollar }
 
-/** What a pool begins with, in base units. */
+/** Initial reserves of a pool, in base units. */
 export type DevnetPool = {
   readonly first: { readonly address: Address; readonly amount: bigint }
   readonly second: { readonly address: Address; readonly amount: bigint }

@@ -25,7 +25,7 @@ export type DevnetNft = {
   readonly image: string
 }
 
-/** Number of transactions of the deployer before these contracts: those of the tokens and of ENS. */
+/** Number of transactions of the deployer before these contracts: the transactions for tokens and ENS. */
 const firstNonce = 15
 const [alice, bob] = [accounts[0]?.address ?? '0x', accounts[3]?.address ?? '0x']
 const harborNames = ['Evening', 'Noon', 'Night', 'Morning']
@@ -79,7 +79,7 @@ export const collections: readonly DevnetCollection[] = [
   address: getContractAddress({ from: deployer, nonce: BigInt(firstNonce + index) }),
 }))
 
-/** Path of the metadata of an NFT below its collection's folder: that of ERC-1155 is in hex with 64 characters. */
+/** Path of the metadata of an NFT below its collection's folder: in ERC-1155, the id is in hex with 64 characters. */
 export function getMetadataName({ standard }: DevnetCollection, { id }: DevnetNft): string {
   return standard === 'erc721' ? String(id) : `${id.toString(16).padStart(64, '0')}.json`
 }

@@ -26,7 +26,7 @@ export const marketTokens: readonly MarketToken[] = [
   { name: 'Locked Coin', symbol: 'LOCK', feeBps: 0, refusesSales: true },
 ].map((token, index) => ({ ...token, decimals: 18, address: addressAt(index) }))
 
-/** What each of these two accounts, the last ones, has of the tokens for swaps, in base units. */
+/** Balance of each token for swaps that the last two accounts have, in base units. */
 export const marketTokenBalance: bigint = 1_000_000n * 10n ** 18n
 
 /** Contracts of swaps beside the market, the same on every EVM chain. */
@@ -44,7 +44,7 @@ export const swapContracts: {
   ...{ universalRouter: addressAt(5), concentratedFactory: addressAt(6) },
 }
 
-/** A pool with concentrated liquidity. The amounts, in base units, are those of a pool of Uniswap V2 with the same liquidity. */
+/** A pool with concentrated liquidity. A pool of Uniswap V2 with the same liquidity has the same amounts, in base units. */
 export type DevnetConcentratedPool = DevnetPool & {
   /** In millionths. */
   readonly fee: number

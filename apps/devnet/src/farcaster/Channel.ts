@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an app has requested a signature for. */
+/** Request of an app for a signature. */
 export type ChannelRequest = {
   readonly siweUri: string
   readonly domain: string

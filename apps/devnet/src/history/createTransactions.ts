@@ -71,7 +71,7 @@ const kinds: readonly ((index: number) => SeededTransaction)[] = [
   () => ({ from: alice, data: readArtifact('Multicall3').bytecode }),
 ]
 
-/** Returns transactions of every kind in turn, all of which the first account sees. */
+/** Returns transactions of every kind in turn. The first account sees all transactions. */
 export function createTransactions(count: number): readonly SeededTransaction[] {
   return Array.from({ length: count }, (_, index) => {
     const create = kinds[index % kinds.length]

@@ -28,7 +28,7 @@ export type HandleIdentityRequest = (request: IncomingMessage, response: ServerR
 
 const namePattern = /^[a-z0-9-]{1,32}$/
 const interactionPath = /^\/interaction\/[\w-]+$/
-/** What every client may read: providers of OAuth 2.0 have scopes of their own, which the app may name. */
+/** Scopes that every client may read: providers of OAuth 2.0 have scopes of their own, which the app may name. */
 const oauthScope = 'account'
 
 /**

@@ -6,7 +6,7 @@ import { createPortTakenError } from '../foundation/DevnetError.js'
 import type { HandleIdentityRequest } from './createIdentityProvider.js'
 import { identityProviders } from './identityProviders.js'
 
-/** Settings of a provider, as the login service and the recovery service read them. The latter has no secret. */
+/** Settings of a provider, as the login service and the recovery service read them. The recovery service has no secret. */
 export type IdentityProviderEntry = {
   readonly id: string
   readonly clientId: string
@@ -64,7 +64,7 @@ export async function startIdentityProviders({
   const url = `http://${host}:${(server.address() as AddressInfo).port}`
   // Imported lazily: few tests need it.
   const { createIdentityProvider } = await import('./createIdentityProvider.js')
-  // One key for all: an ID token of one provider must not be accepted as that of another one because its issuer differs, not its key.
+  // One key for all: an ID token of one provider must not be accepted as a token of another provider because its issuer differs, not its key.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }
   const entries = identityProviders.map((details): IdentityProviderEntry => {

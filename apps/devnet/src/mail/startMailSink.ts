@@ -79,7 +79,7 @@ export async function startMailSink({ smtpPort = 0, port = 0 }: MailSinkOptions 
   })
 
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
-  // Errors of single connections, and those of the port, which `listen` reports.
+  // Errors of single connections, and errors of the port, which `listen` reports.
   smtp.on('error', () => {})
   const usedSmtpPort = await listen(smtp.server, smtpPort, 'mail')
   try {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../foundation/escapeHtml.js'
 import { toHtmlPage } from '../foundation/toHtmlPage.js'
 
-/** What the page shows. */
+/** Content of the page. */
 export type CardPage =
   | {
       readonly status: 'open'

@@ -18,7 +18,7 @@ import { sendTokens } from './sendTokens.js'
 /** A running server of the two providers. */
 export type OnRampProvider = {
   readonly url: string
-  /** What the gateway needs to know of each provider. */
+  /** Settings of each provider for the gateway. */
   readonly settings: {
     readonly providers: readonly {
       readonly type: 'rest'
@@ -35,7 +35,7 @@ export type OnRampProvider = {
   readonly stop: () => void
 }
 
-/** What became of a purchase. */
+/** Result of a purchase. */
 type Purchase = {
   readonly status: 'processing' | 'completed' | 'declined' | 'failed'
   readonly purchaseAmount?: string

@@ -45,7 +45,7 @@ export type DevnetLogin = {
   readonly farcaster: Pick<FarcasterRelay, 'url' | 'setAnswer'> | undefined
 }
 
-/** What the login service of the gateway needs. */
+/** Options of the login service of the gateway. */
 type LoginSettings = NonNullable<
   Parameters<Awaited<ReturnType<typeof loadGateway>>['startGateway']>[0]['login']
 >

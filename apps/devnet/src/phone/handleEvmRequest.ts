@@ -4,7 +4,7 @@ import { getMethod } from '../wallet/methods/table.js'
 import type { PhoneContext } from './context.js'
 import type { PhoneState } from './phoneState.js'
 
-/** Methods that an EVM session can be approved for, besides those of calls. */
+/** Methods that an EVM session can be approved for, besides the methods of calls. */
 const commonMethods = [
   'eth_accounts',
   'eth_chainId',

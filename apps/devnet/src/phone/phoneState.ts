@@ -4,7 +4,7 @@ import type { WalletState } from '../wallet/state.js'
 export type PhoneNamespace = 'eip155' | 'solana'
 
 /**
- * The complete state of a phone: that of an injected wallet plus that of a remote wallet. `answer` and `malformed` also
+ * The complete state of a phone: the state of an injected wallet plus the state of a remote wallet. `answer` and `malformed` also
  * support `session_proposal`; there `malformed` is the approved namespaces.
  */
 export type PhoneState = WalletState & {

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 /** The SPL Token program. */
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-/** The SPL Token 2022 program, whose accounts begin like those of the older one. */
+/** The SPL Token 2022 program, whose accounts begin like accounts of the older program. */
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** A token account. */

@@ -11,7 +11,7 @@ export type SolanaWalletState = BaseWalletState & {
   /** Whether it supports `solana:signIn`. Default true. */
   readonly signsIn: boolean
   /**
-   * The message that `solana:signIn` signs: that of the standard (default), the input as `json`, with the `header` of an off-chain
+   * The message that `solana:signIn` signs: the message of the standard (default), the input as `json`, with the `header` of an off-chain
    * message, or with another nonce (`other-nonce`).
    */
   readonly signInText: 'standard' | 'json' | 'header' | 'other-nonce'

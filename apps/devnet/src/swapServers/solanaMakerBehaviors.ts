@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the maker does: the truth, or one lie. Its quotes and the amounts of its answers are always those of its prices. */
+/** Behavior of the maker: the truth, or one lie. Its quotes and the amounts of its responses always follow its prices. */
 export const solanaMakerBehaviors = [
   'honest',
   /** Takes a tenth more than its quote. */

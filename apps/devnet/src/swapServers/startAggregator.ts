@@ -20,7 +20,7 @@ import {
   startSourceServer,
 } from './startSourceServer.js'
 
-/** What the aggregator does: the truth, or one lie. */
+/** Behavior of the aggregator: the truth, or one lie. */
 export const aggregatorBehaviors = [
   'honest',
   /** Names another contract that needs the allowance. */
@@ -59,7 +59,7 @@ const permitParameters = parseAbiParameters(
 )
 
 /**
- * Starts an aggregator on the EVM chains, whose prices are 0.2 % better than those of the pools. By `setBehavior`, or by `POST
+ * Starts an aggregator on the EVM chains, whose prices are 0.2 % better than the prices of the pools. By `setBehavior`, or by `POST
  * /behavior` with `{ "behavior": "wrongSpender" }`, it lies.
  */
 export async function startAggregator(chains: readonly EvmChain[]): Promise<Aggregator> {

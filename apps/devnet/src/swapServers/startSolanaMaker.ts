@@ -48,7 +48,7 @@ const solMint = 'So11111111111111111111111111111111111111112'
 /** 1 SOL is 150 TUSD: base units of TUSD for 10^9 lamports. */
 const dollarsPerSol = 150_000_000n
 const lamportsPerSol = 1_000_000_000n
-/** What the maker keeps, of 1,000. */
+/** Fee of the maker, in parts of 1,000. */
 const spreadPerMille = 3n
 const validSeconds = 60
 

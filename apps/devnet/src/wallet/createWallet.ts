@@ -28,7 +28,7 @@ export type WalletOptions = {
   readonly icon: string
   /** Its accounts; the first is initially active. */
   readonly privateKeys: readonly Hex[]
-  /** Set for accounts that are contracts: the keys are those of their owners. Default: the keys are the accounts. */
+  /** Set for accounts that are contracts: the keys belong to their owners. Default: the keys are the accounts. */
   readonly contractAccounts?: ContractAccountOptions | undefined
   /** The devnet's chains that it knows, by index. Default: all. */
   readonly knows?: readonly number[] | undefined

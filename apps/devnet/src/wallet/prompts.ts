@@ -7,7 +7,7 @@ export type Prompt = {
   readonly method: string
   readonly params: unknown
   readonly status: 'open' | 'approved' | 'rejected'
-  /** What it is about in words: one sentence each. Absent: the wallet only shows the request. */
+  /** Its subject in words: one sentence each. Absent: the wallet only shows the request. */
   readonly description?: readonly string[] | undefined
 }
 

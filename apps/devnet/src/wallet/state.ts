@@ -33,7 +33,7 @@ export type WalletState = BaseWalletState & {
   readonly addedChains: readonly WalletChain[]
   /** Whether `wallet_addEthereumChain` is supported. Default true. */
   readonly addsChains: boolean
-  /** The prices of the fee that the wallet uses, in percent of those of the app. Default 100. */
+  /** The prices of the fee that the wallet uses, in percent of the prices of the app. Default 100. */
   readonly feePercent: number
   /** Whether the wallet uses the nonce of the app. Default true. */
   readonly usesNonce: boolean
@@ -42,7 +42,7 @@ export type WalletState = BaseWalletState & {
    * `wallet_grantPermissions`. Default `none`.
    */
   readonly permissions: 'none' | 'current' | 'older'
-  /** What the wallet granted and did not revoke. */
+  /** Permissions that the wallet granted and did not revoke. */
   readonly grantedPermissions: readonly GrantedExecutionPermission[]
   /** Whether the wallet revokes permissions; else the app asks for the transaction. Default true. */
   readonly revokesPermissions: boolean

@@ -54,7 +54,7 @@ export async function sendTransaction(
       }),
   })
   const now = getSession(kit)
-  // The blockhash and the fee payer are those of the session before.
+  // The blockhash and the fee payer belong to the previous session.
   if (now.address !== address)
     throw new SessionChangedError({ changed: 'account', before: address, now: now.address })
   if (now.chainId !== chainId)
@@ -85,7 +85,7 @@ export declare namespace sendTransaction {
      * only signs. A wallet that cannot only sign always sends it itself.
      */
     readonly connection?: Connection | undefined
-    /** Keys of the app that sign before the wallet, such as that of a new account. Default none. */
+    /** Keys of the app that sign before the wallet, such as the key of a new account. Default none. */
     readonly signers?: readonly Signer[] | undefined
     readonly options?: SendOptions | undefined
     /** Cancels the request: see `cancelRequest`. */

@@ -4,7 +4,7 @@ import { swapAmountSchema } from './swapAmount.js'
 
 /** The response of `GET /v1/convert/allowance?tokenAddress=&userAddress=&projectId=`. */
 export type SwapAllowanceResponse = {
-  /** What the router may take from the account, in base units as decimal text; 2^256 - 1 for the native token. */
+  /** Amount that the router may take from the account, in base units as decimal text; 2^256 - 1 for the native token. */
   readonly allowance: string
 }
 

@@ -8,11 +8,11 @@ export type SwapStep = {
   readonly kind: 'swap' | 'bridge'
   /** The name of the market or of the bridge, such as `Uniswap V3`. It is text of the source: untrusted. */
   readonly name: string
-  /** CAIP-2 id of the chain on which the part is executed; that of the start of a bridge. */
+  /** CAIP-2 id of the chain on which the part is executed; for a bridge, the chain on which it starts. */
   readonly chainId: string
 }
 
-/** What a swap returns, or costs, at the current prices. */
+/** Value that a swap returns, or costs, at the current prices. */
 export type SwapQuote = {
   /** Null: a quote is not stored. */
   readonly id: string | null

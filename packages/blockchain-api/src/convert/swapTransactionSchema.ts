@@ -7,7 +7,7 @@ import { swapSecondsSchema } from './swapQuotesSchema.js'
 /** Which amount of a swap is fixed: the one that is sold, or the one that is bought. */
 export type SwapMode = 'exactIn' | 'exactOut'
 
-/** What the body has for every chain. */
+/** The fields that the body has for every chain. */
 type SwapRequest = {
   readonly projectId: string
   /** The amount to sell (`exactIn`) or to buy (`exactOut`), in base units as decimal text. */
@@ -57,7 +57,7 @@ export type EvmSwapTransactionRequest = SwapRequest & {
      * `(((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)`.
      * The account signs the `PermitSingle` (EIP-712) with the domain `{ name: 'Permit2', chainId, verifyingContract }`, where
      * `verifyingContract` is the `spender` of the quote and the `spender` of the struct is `permit2.spender`. `amount` is at least `amount` of
-     * the request (`exactIn`) or the largest amount that is paid (`exactOut`); `nonce` is that of `allowance(owner, token, spender)` of
+     * the request (`exactIn`) or the largest amount that is paid (`exactOut`); `nonce` is the one that `allowance(owner, token, spender)` returns of
      * Permit2. Absent: the transaction needs such an allowance on chain.
      */
     readonly permit2?: string | undefined
@@ -115,9 +115,9 @@ export type SolanaSwapTransactionResponse = {
     readonly from: string
     /** The transaction (version 0) in base64. Other signers have signed it: the account signs its message unchanged. */
     readonly transaction: string
-    /** What the account pays, in base units as decimal text. */
+    /** Amount that the account pays, in base units as decimal text. */
     readonly fromAmount: string
-    /** What the recipient receives, in base units as decimal text. */
+    /** Amount that the recipient receives, in base units as decimal text. */
     readonly amount: string
   }
 }

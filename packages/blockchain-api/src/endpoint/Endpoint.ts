@@ -5,7 +5,7 @@ export type EndpointParameter = {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly isRequired: boolean
-  /** What it means, with its format and default. */
+  /** Meaning of the parameter, with its format and default. */
   readonly description: string
   readonly schema: z.ZodMiniType
 }
@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly request?: z.ZodMiniType | undefined
   /** Schema of the body of the response with status 200, as JSON. */
   readonly response: z.ZodMiniType
-  /** Schema of the body of its errors. Default: that of the data API. */
+  /** Schema of the body of its errors. Default: the schema of errors of the data API. */
   readonly error?: z.ZodMiniType | undefined
   /** The statuses of errors that are special to this endpoint, with their meaning; each endpoint has 401 and 429. */
   readonly errors: Readonly<Record<number, string>>

@@ -10,7 +10,7 @@ import {
   exchangesResultSchema,
 } from './exchangeSchemas.js'
 
-/** The error codes of `POST /v1/json-rpc`, beside those of JSON-RPC 2.0. */
+/** The error codes of `POST /v1/json-rpc`, beside the codes of JSON-RPC 2.0. */
 export const exchangeErrorCodes: {
   /** The project is unknown, or does not list the origin. */
   readonly project: -1

@@ -31,7 +31,7 @@ export type HistoryTransaction = {
   /** Unique among the transactions of the account. */
   readonly id: string
   readonly metadata: {
-    /** What the transaction does: `send`, `receive`, `trade`, `approve`, `mint`, `burn`, `deploy`, `execute` and others. */
+    /** Kind of the transaction: `send`, `receive`, `trade`, `approve`, `mint`, `burn`, `deploy`, `execute` and others. */
     readonly operationType: string
     /** Hash or signature of the transaction. */
     readonly hash: string

@@ -13,7 +13,7 @@ export type NameTypedDataParameters = {
   readonly nonce: string
 }
 
-/** What an account signs, as wallets show it. */
+/** The typed data that an account signs, as wallets show it. */
 export const namePurposes: {
   readonly register: 'Register this name'
   readonly setAttributes: 'Change the attributes of this name'

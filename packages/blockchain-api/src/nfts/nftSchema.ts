@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An NFT of an account. The names of its fields are those of the NFTs in histories. */
+/** An NFT of an account. Its fields have the same names as in the NFTs of histories. */
 export type NftItem = {
   /** CAIP-19 id, such as `eip155:1/erc721:0x…/1`; `solana:…/nft:<mint>` on Solana. Unique among the NFTs of an account. */
   readonly id: string

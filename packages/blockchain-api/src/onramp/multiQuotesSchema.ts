@@ -4,13 +4,13 @@ import { countrySchema, currencyCodeSchema } from './onRampAmount.js'
 /** The body of `POST /v1/onramp/multi/quotes`. */
 export type MultiQuotesRequest = {
   readonly projectId: string
-  /** ISO 3166-1 alpha-2. Default: that of the server. */
+  /** ISO 3166-1 alpha-2. Default: the country of the server. */
   readonly countryCode?: string | undefined
   /** Symbol of the currency to buy. */
   readonly destinationCurrencyCode: string
   /** Name of the network in the options. Default: the first one of the currency. */
   readonly network?: string | undefined
-  /** Default: that of each provider. */
+  /** Default: the payment method of each provider. */
   readonly paymentMethodType?: string | undefined
   /** The payment with all fees. */
   readonly sourceAmount: number
@@ -26,7 +26,7 @@ export type MultiQuote = {
   readonly countryCode: string | null
   /** How likely the payment succeeds, if the provider tells. */
   readonly customerScore: number | null
-  /** What the user receives. */
+  /** Amount that the user receives. */
   readonly destinationAmount: number
   readonly destinationCurrencyCode: string
   /** Price of one unit with all fees, in the currency of the payment. */
@@ -36,7 +36,7 @@ export type MultiQuote = {
   readonly paymentMethodType: string | null
   /** Id of the provider. */
   readonly serviceProvider: string
-  /** What the user pays, with all fees. */
+  /** Amount that the user pays, with all fees. */
   readonly sourceAmount: number
   readonly sourceCurrencyCode: string
   /** All fees together; null if the provider does not tell. */

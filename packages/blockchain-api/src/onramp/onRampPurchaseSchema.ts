@@ -26,10 +26,10 @@ export type OnRampPurchaseResponse = {
   /** Where the tokens go. */
   readonly address: string
   readonly purchaseCurrency: string
-  /** What the user receives, as decimal text; null until the provider tells. */
+  /** Amount that the user receives, as decimal text; null until the provider tells. */
   readonly purchaseAmount: string | null
   readonly paymentCurrency: string
-  /** What the user pays, with all fees; null if the user chooses it at the provider. */
+  /** Amount that the user pays, with all fees; null if the user chooses it at the provider. */
   readonly paymentAmount: string | null
   /** Of the transaction on the chain; null until it is sent. */
   readonly transactionHash: string | null

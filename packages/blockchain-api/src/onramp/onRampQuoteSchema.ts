@@ -15,13 +15,13 @@ export type OnRampQuoteRequest = {
   readonly amount: string
   /** Name of the network in the options. Default: the first one of the currency. */
   readonly network?: string | undefined
-  /** ISO 3166-1 alpha-2. Default: that of the server. */
+  /** ISO 3166-1 alpha-2. Default: the country of the server. */
   readonly country?: string | undefined
 }
 
 /** The response of `POST /v1/onramp/quote`: the best quote of all providers. */
 export type OnRampQuoteResponse = {
-  /** What the user pays: subtotal and fees. */
+  /** Amount that the user pays: subtotal and fees. */
   readonly paymentTotal: OnRampMoney
   readonly paymentSubtotal: OnRampMoney
   readonly purchaseAmount: OnRampMoney

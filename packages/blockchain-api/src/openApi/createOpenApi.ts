@@ -18,7 +18,7 @@ const commonErrors: Readonly<Record<number, string>> = {
 
 /**
  * Returns the OpenAPI 3.1 document of the data API, from the schemas by which client and server check it. The version is
- * that of the contract, and not of the package.
+ * the version of the contract, and not of the package.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ export type ErrorResponse = {
   readonly reasons: readonly {
     /** The invalid field of the request; empty if it is none. */
     readonly field: string
-    /** What happened and what to do, in English. */
+    /** The error and its solution, in English. */
     readonly description: string
   }[]
 }

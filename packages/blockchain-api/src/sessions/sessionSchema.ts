@@ -6,7 +6,7 @@ export type SessionPermission = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What an account grants to a session key. */
+/** Permissions that an account grants to a session key. */
 export type SessionGrant = {
   /** When it ends, in seconds since 1970. */
   readonly expiry: number

@@ -10,7 +10,7 @@ export type GatewaySignInOptions = {
   readonly projectId: string
   /** A sentence of the message, such as `Sign in to Example.`. */
   readonly statement?: string | undefined
-  /** URIs of the message, such as those of the terms. */
+  /** URIs of the message, such as the terms of use. */
   readonly resources?: readonly string[] | undefined
   /** Whether an account that does not sign in is disconnected. Default true. */
   readonly required?: boolean | undefined
@@ -36,7 +36,7 @@ export type GatewayAccount = SignInClaims & {
   readonly metadata: AccountMetadata | null
 }
 
-/** A sign-in whose sessions are those of a gateway. Its first members are those of the option `siwx`. */
+/** A sign-in whose sessions a gateway keeps. Its first members are the members of the option `siwx`. */
 export type GatewaySignIn = SiwxConfig & {
   /**
    * Returns the token of the account that is signed in, for the header `Authorization` of a request to the server of the app. It is

@@ -30,7 +30,7 @@ export function createGatewaySignIn({
   const refreshing = new Map<string, Promise<string | undefined>>()
   const listeners = new Set<(session: GatewaySession | undefined) => void>()
   let current: GatewaySession | undefined
-  /** Numbers the calls that can change `current`: the answer to an earlier one must not replace that of a later one. */
+  /** Numbers the calls that can change `current`: the response to an earlier call must not replace the response to a later one. */
   let calls = 0
   let currentCall = 0
   let otp: { readonly account: string; readonly uuid: string; isConfirmed: boolean } | undefined

@@ -6,7 +6,7 @@ import {
   userOperationSchema,
 } from '../bundler/userOperationSchema.js'
 
-/** The error codes of the methods for calls of smart accounts, beside those of JSON-RPC 2.0. */
+/** The error codes of the methods for calls of smart accounts, beside the codes of JSON-RPC 2.0. */
 export const walletCallsErrorCodes: {
   /** The calls cannot be prepared. */
   readonly prepare: -2
@@ -32,7 +32,7 @@ export type PrepareCallsParams = {
   readonly calls: readonly WalletCall[]
   readonly capabilities?:
     | {
-        /** Asks the project to pay. `url` can be absent, or that of this server's bundler. */
+        /** Asks the project to pay. `url` can be absent, or the URL of this server's bundler. */
         readonly paymasterService?:
           | { readonly url?: string | undefined; readonly optional?: boolean | undefined }
           | undefined
@@ -52,7 +52,7 @@ export type PreparedCalls = {
 /** An item of the result of `wallet_prepareCalls`. */
 export type PrepareCallsResult = {
   readonly preparedCalls: PreparedCalls
-  /** What the account signs: a hash, without a prefix. */
+  /** The value that the account signs: a hash, without a prefix. */
   readonly signatureRequest: { readonly hash: `0x${string}` }
   /** Is passed on to `wallet_sendPreparedCalls`. */
   readonly context: string

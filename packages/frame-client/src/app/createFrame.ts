@@ -83,7 +83,7 @@ export function createFrame(options: FrameOptions): Frame {
     step: () => Promise<T>,
     isLoggedIn: (result: T) => boolean = () => true,
   ): Promise<T> {
-    // An error of the sign-out is that of its own caller.
+    // An error of the sign-out rejects its own call.
     await signingOut?.catch(() => {})
     if (signal?.aborted) throw new AbortedError({ cause: signal.reason, rpc: false })
     const before = signOuts
@@ -219,7 +219,7 @@ export function createFrame(options: FrameOptions): Frame {
       if (!isUnsafe && !safeRpcMethods.includes(method))
         return refuse(method, 'Requested RPC call is not allowed', signal)
       const isSolana = method.startsWith('solana_')
-      // The settings of the wallet are those of all namespaces.
+      // All namespaces share the settings of the wallet.
       const isOfNamespace = method.startsWith('latchkit') || isSolana === (namespace === 'solana')
       if (!isOfNamespace || !chainId.startsWith(`${namespace}:`))
         return refuse(method, 'Action not allowed', signal)
@@ -285,7 +285,7 @@ export function createFrame(options: FrameOptions): Frame {
   }
 }
 
-/** Converts the user to that of the port. Core parses the address and the accounts. */
+/** Converts the user to the type of the port. Core parses the address and the accounts. */
 function toUser(user: FrameResult<'GET_USER'>): FrameUser {
   const { email, address, preferredAccountType, smartAccountDeployed } = user
   const chainId = toCaipChainId(user.chainId)

@@ -1,7 +1,7 @@
 /** Pending requests that can be aborted together. They are displayed in the order in which they began. */
 export type RequestGroup = {
   /**
-   * Runs a request. `signal` is that of its caller; `send` receives one that the group aborts too. `isSettings`: whether it displays the
+   * Runs a request. `signal` is the caller's signal; `send` receives one that the group aborts too. `isSettings`: whether it displays the
    * settings. Default: false.
    */
   run<T>(
@@ -23,7 +23,7 @@ export function createRequestGroup(): RequestGroup {
   /** With whether each one displays the settings. */
   const pending = new Map<AbortController, boolean>()
   const listeners = new Set<(isPending: boolean, isSettings: boolean) => void>()
-  /** That of the first request, when the listeners were called last. */
+  /** The value of the first request, when the listeners were called last. */
   let shown: boolean | undefined
 
   function notify(): void {

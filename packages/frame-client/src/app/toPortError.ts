@@ -2,7 +2,7 @@ import { AbortedError, UserRejectedError } from '@latchkit/core'
 import { WalletRequestError } from '@latchkit/core/errors'
 import { FrameRequestError } from '../client/errors.js'
 
-/** What a frame answers to a request that was aborted, for example in another document of the app. */
+/** The response of a frame to a request that was aborted, for example in another document of the app. */
 const abortedMessage = 'Request was aborted'
 
 /**

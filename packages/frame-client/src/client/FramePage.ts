@@ -1,6 +1,6 @@
 import type { WireMessage } from '../protocol/wire.js'
 
-/** What a page reads of a message event. */
+/** The members of a message event that a page reads. */
 export type PageMessage = {
   readonly data: unknown
   readonly origin: string

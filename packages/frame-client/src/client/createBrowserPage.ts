@@ -2,7 +2,7 @@ import { frameZIndex } from '../protocol/limits.js'
 import type { FrameElement, FramePage } from './FramePage.js'
 
 /**
- * The dialog and the frame both fill the window. Without a color scheme the browser paints an opaque page where that of the app
+ * The dialog and the frame both fill the window. Without a color scheme the browser paints an opaque page where the page of the app
  * differs.
  */
 const styles = `position:fixed;inset:0;width:100%;height:100%;max-width:100%;max-height:100%;padding:0;border:0;background:none;color-scheme:normal;z-index:${frameZIndex}`

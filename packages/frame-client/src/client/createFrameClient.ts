@@ -87,7 +87,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { projectId, title, chainId = 'eip155:1', onProblem } = options
   const { clock = systemClock(), page = createBrowserPage() } = options
   const url = toFrameUrl(options.url, page.origin, { projectId, chainId })
-  /** What settles the promises of pending requests, by id. */
+  /** The functions that settle the promises of pending requests, by id. */
   const callers = new Map<string, (outcome: Outcome) => void>()
   const timers = new Map<string, () => void>()
   let state = initialState()
@@ -150,7 +150,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     }
   }
 
-  /** Receives a message of the window. Only those of the frame are read, and with a port only `READY`. */
+  /** Receives a message of the window. Only messages of the frame are read, and with a port only `READY`. */
   function receive({ data, origin, source, isTrusted }: PageMessage): void {
     if (!isTrusted || origin !== url.origin || !source || source !== element?.window) return
     const message = parseFrameMessage(data)

@@ -14,7 +14,7 @@ export type FrameAnswer =
 
 /** A valid message of the frame. */
 export type FrameMessage =
-  /** `versions` are those of the move to a message port, not parsed; empty for frames without it. */
+  /** `versions` are the versions of the move to a message port, not parsed; empty for frames without it. */
   | { readonly type: 'ready'; readonly versions: readonly PlainData[] }
   /** The version is not parsed: it is compared with the one of the request. */
   | { readonly type: 'handshake'; readonly id: string; readonly version: PlainData | undefined }

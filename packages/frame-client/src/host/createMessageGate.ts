@@ -7,7 +7,7 @@ import {
 } from '../protocol/parseAppMessage.js'
 import type { HostMessage } from './HostPage.js'
 
-/** What happens with a message. */
+/** The decision about a message. */
 export type GateResult =
   /** No answer, so that the sender learns nothing. */
   | { readonly status: 'dropped' }

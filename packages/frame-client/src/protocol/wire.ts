@@ -9,7 +9,7 @@ export const framePrefix = '@w3m-frame/'
 /** Versions of the move to a message port that this package supports, the best one first. */
 export const portVersions: readonly number[] = [1]
 
-/** Code of the error of a login that continues with `CONNECT_PASSKEY`: one of those that JSON-RPC leaves to servers. */
+/** Code of the error of a login that continues with `CONNECT_PASSKEY`: one of the codes that JSON-RPC leaves to servers. */
 export const passkeyRequiredCode = -32_010
 
 /** A message as it is posted. */

@@ -8,7 +8,7 @@ export class ProviderRpcError extends Error {
   readonly code: number
   /**
    * The error of the frame, in the place where MetaMask has it. Libraries wrap an error of a wallet in their own with a `cause`, so the
-   * code of an error that has one is not that of the wallet.
+   * code of an error that has one is not the code of the wallet.
    */
   readonly data: { readonly cause: unknown } | undefined
   constructor(parameters: { readonly code: number; readonly message: string; readonly cause?: unknown }) {

@@ -12,8 +12,8 @@ const patterns = { eip155: /^eip155:[1-9]\d{0,15}$/, solana: /^solana:\w{1,32}$/
 /**
  * Creates the permission of a frame. The accounts are not stored.
  *
- * @param origin That of the frame.
- * @param storage Default: that of the page. Without one, or with one that throws, the permission ends with the page.
+ * @param origin Origin of the frame.
+ * @param storage Default: the storage of the page. Without one, or with one that throws, the permission ends with the page.
  */
 export function createPermission(
   origin: string,

@@ -17,7 +17,7 @@ import type { FrameWallet } from './createFrameWallet.js'
 export function registerFrameWallet(wallet: FrameWallet, scope: EventTarget = window): () => void {
   const removals = new Set<() => unknown>()
 
-  /** `api`: that of an app, which any script of the page can be. */
+  /** `api`: the API of an app, which any script of the page can be. */
   function register(api: unknown): void {
     if (typeof api !== 'object' || api === null || !('register' in api)) return
     if (typeof api.register !== 'function') return

@@ -10,7 +10,7 @@ const exactDirectives: Readonly<Record<string, string>> = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'latchkit-frame',
 }
-/** Those of the pages at which logins with providers begin and end, and no other directives. */
+/** The directives of the pages at which logins with providers begin and end, and no other directives. */
 const loginPageDirectives: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -30,7 +30,7 @@ type Kind = 'page' | 'loginPage' | 'file'
 /**
  * Returns which headers of a response of the login frame are missing or too wide.
  *
- * @param kind `page` is the frame, `loginPage` a page at which a login with a provider begins or ends. A worker has no policy but that of its
+ * @param kind `page` is the frame, `loginPage` a page at which a login with a provider begins or ends. A worker has no policy but the policy of its
  * own `file`.
  */
 export function findHeaderProblems(

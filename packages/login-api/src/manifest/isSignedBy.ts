@@ -4,7 +4,7 @@ import { type FrameManifest, manifestType } from './FrameManifest.js'
 import type { ReleaseKey } from './releaseKeySchema.js'
 import { toSignedText } from './toSignedText.js'
 
-/** Whether the signature of a manifest is that of a public Ed25519 key. */
+/** Returns whether the key pair of a public Ed25519 key has signed a manifest. */
 export async function isSignedBy(manifest: FrameManifest, key: ReleaseKey): Promise<boolean> {
   const [header = '', , signature = ''] = (manifest.signature ?? '').split('.')
   const payload = base64urlnopad.encode(new TextEncoder().encode(toSignedText(manifest)))

@@ -16,11 +16,11 @@ export type FrameCheck = {
   /** Such as `signature`, or the path of a file. */
   readonly subject: string
   readonly problems: readonly string[]
-  /** What was not checked, or what was found. */
+  /** The reason why the subject was not checked, or the finding. */
   readonly note?: string | undefined
 }
 
-/** What a deployed frame is compared with. */
+/** The files and headers with which a deployed frame is compared. */
 export type VerifyFrameOptions = {
   /** The public key of the release. */
   readonly key?: ReleaseKey | undefined

@@ -5,7 +5,7 @@ import { type CaveatTerms, encodeAddressArgument } from './caveatTerms.js'
 import type { EnforcerName } from './PermissionContracts.js'
 import { recipientOffset, transferSelector } from './toTerms.js'
 
-/** What the terms of all caveats of a delegation mean. */
+/** The permission that the terms of all caveats of a delegation express. */
 export type DecodedTerms = {
   readonly permission: Permission
   readonly expiry: number

@@ -65,7 +65,7 @@ export type ContractCall = {
   readonly start?: number | undefined
 }
 
-/** What a session key can do with an account. Anything else is refused by the chain. */
+/** The actions of a session key with an account. Anything else is refused by the chain. */
 export type Permission =
   | NativeTokenPeriodic
   | Erc20TokenPeriodic

@@ -1,4 +1,4 @@
-/** What is wrong with a permission, a delegation or a call. */
+/** Reason why a permission, a delegation or a call is refused. */
 export type PermissionErrorCode =
   /** A field of a permission has an invalid value. */
   | 'invalid-permission'
@@ -14,7 +14,7 @@ export type PermissionErrorCode =
 /** A permission, a delegation or a call is refused. */
 export class PermissionError extends Error {
   override readonly name = 'PermissionError'
-  /** What is wrong. */
+  /** Reason of the error. */
   readonly code: PermissionErrorCode
 
   constructor(code: PermissionErrorCode, message: string, options?: ErrorOptions) {

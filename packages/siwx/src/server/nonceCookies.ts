@@ -37,7 +37,7 @@ export function addNonceCookie(
   nonce: string,
   now: number,
 ): readonly string[] {
-  // Not a part of the nonce: those of a store of the app can begin with the same characters.
+  // Not a part of the nonce: the nonces of a store of the app can begin with the same characters.
   const id = createNonce().slice(0, 8)
   const value = `${Math.max(0, Math.floor(now)).toString(36)}.${nonce}`
   const removed = [...expired, ...pending.slice(0, Math.max(0, pending.length + 1 - maxPending))]

@@ -13,7 +13,7 @@ export type SiwxSession = {
   readonly expiresAt: number
 }
 
-/** What a new session is for. */
+/** The subject of a new session. */
 export type NewSession = Omit<SiwxSession, 'id' | 'createdAt' | 'expiresAt'>
 
 /** A session with the secret token of its owner. */

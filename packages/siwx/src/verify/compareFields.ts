@@ -1,7 +1,7 @@
 import type { SiwxField, SiwxFields } from '../message/SiwxFields.js'
 
 /**
- * What a message must contain. `domain` and `uri` are required: without them, a message for another site would pass. A list
+ * Fields that a message must contain. `domain` and `uri` are required: without them, a message for another site would pass. A list
  * allows each of its values. `null` means that the message must not have the field, and `undefined` that any value is
  * accepted.
  */

@@ -19,7 +19,7 @@ type BaseParameters = {
   readonly message: string
   /** In hex for `eip155`, in base58 or base64 for `solana`, in base64 for `bip122`. */
   readonly signature: string
-  /** What the message must contain. */
+  /** Fields that the message must contain. */
   readonly expected: ExpectedFields
   /** Reads contracts. Without it, only signatures of keys are valid for `eip155`. */
   readonly reader?: ChainReader | undefined

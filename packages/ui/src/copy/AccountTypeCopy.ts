@@ -6,7 +6,7 @@ export type AccountTypeCopy = {
   readonly title: string
   readonly on: string
   readonly off: string
-  /** What a smart account is. */
+  /** Explanation of a smart account. */
   readonly text: string
   /** Both accounts have one address (EIP-7702). */
   readonly sameAddress: string

@@ -4,7 +4,7 @@ import type { Paragraph } from './texts.js'
 export type AccountsCopy = {
   /** The accounts can be switched only in the wallet. Placeholder: `{wallet}`. */
   readonly switchInWallet: string
-  /** What the values of accounts are. Placeholder: `{network}`. */
+  /** Descriptions of the values of accounts. Placeholder: `{network}`. */
   readonly valuesOn: string
   readonly valueLoading: string
   /** Placeholder: `{account}`, a label, name or shortened address. */

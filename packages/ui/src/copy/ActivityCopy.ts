@@ -7,7 +7,7 @@ export type ActivityCopy = {
   readonly loading: string
   /** Which network the transactions are on. Placeholder: `{network}`. */
   readonly network: string
-  /** What a transaction did, in the past tense. */
+  /** Kinds of transactions, in the past tense. */
   readonly labels: { readonly [label in ActivityLabel]: string }
   /** Heading of the transactions that are in no block yet. */
   readonly pending: string

@@ -33,7 +33,7 @@ export type Copy = {
   /** BCP 47 tag: the `lang` attribute of the modal and the locale of its numbers. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  /** The titles of the views. Those of the account area are `accountTitles`. */
+  /** The titles of the views. `accountTitles` has the titles of the account area. */
   readonly titles: { readonly [view in Exclude<ViewName, AccountViewName>]: string }
   readonly frame: {
     readonly back: string
@@ -202,7 +202,7 @@ export type Copy = {
   }
   readonly getWallet: {
     readonly lead: string
-    /** What a wallet is available for. `website` is shown if nothing else is known. */
+    /** Platforms of a wallet. `website` is shown if nothing else is known. */
     readonly website: string
     readonly chromeStore: string
     readonly appStore: string
@@ -220,7 +220,7 @@ export type Copy = {
   }
 }
 
-/** The views that need a connected wallet: the account, and what opens from it; and those of the login without a wallet. */
+/** The views that need a connected wallet: the account, and what opens from it; and the views of the login without a wallet. */
 export type AccountViewName = Extract<
   ViewName,
   | 'account'

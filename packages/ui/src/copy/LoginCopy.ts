@@ -14,7 +14,7 @@ export type LoginCopy = {
     readonly invalid: string
     readonly sending: string
   }
-  /** The words of each failure. Placeholder of `cooldown`: `{seconds}`. The words of `refused` are followed by those of the frame. */
+  /** The words of each failure. Placeholder of `cooldown`: `{seconds}`. The words of `refused` are followed by the words of the frame. */
   readonly failures: { readonly [type in LoginFailure['type']]: string }
   readonly none: Paragraph
   /** The view ended. */
@@ -58,7 +58,7 @@ export type LoginCopy = {
     readonly ended: string
     readonly retry: string
   }
-  /** The login with Farcaster. The other strings are those of `social`. */
+  /** The login with Farcaster. `social` has the other strings. */
   readonly farcaster: {
     /** The accessible name of the code. */
     readonly code: string

@@ -2,7 +2,7 @@ import type { AlertCode, Failure, SnackbarText } from '@latchkit/core'
 
 type NetworkReason = Extract<Failure, { readonly code: 'rpc-request' }>['values']['reason']
 
-/** What happened, and what the user can do about it. */
+/** A message, with what the user can do about it. */
 export type ErrorText = { readonly text: string; readonly advice?: string }
 
 /** The texts of errors, of the kit's snackbar messages, and of alerts, by the codes of core. */

@@ -7,7 +7,7 @@ export type NamesCopy = {
   readonly unavailable: Paragraph
   readonly label: string
   readonly placeholder: string
-  /** What is known about the label. Placeholder of `available`: `{name}`. */
+  /** State of the label. Placeholder of `available`: `{name}`. */
   readonly checks: { readonly [check in NameCheck]: string }
   /** Heading of the suggestions. */
   readonly suggestions: string

@@ -45,7 +45,7 @@ export type PayCopy = {
     readonly upTo: string
     readonly pay: string
     readonly back: string
-    /** Other texts than those of Send. */
+    /** Texts that differ from the texts of Send. */
     readonly problems: {
       readonly [problem in
         | 'insufficient-funds'
@@ -70,7 +70,7 @@ export type PayCopy = {
     readonly refreshes: string
     readonly updating: string
     readonly higher: Paragraph
-    /** What is signed before the payment. Placeholder of `approve`: `{amount}`. */
+    /** Steps to sign before the payment. Placeholder of `approve`: `{amount}`. */
     readonly notes: { readonly [step in 'reset' | 'approve']: Paragraph }
   }
   readonly progress: {

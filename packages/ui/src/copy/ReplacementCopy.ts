@@ -19,7 +19,7 @@ export type ReplacementCopy = {
   readonly failed: string
   readonly notReplaceable: string
   readonly settled: Paragraph
-  /** What each action does. */
+  /** Explanation of each action. */
   readonly explain: ByAction
   readonly original: string
   /** The row of a transaction that calls a contract. */

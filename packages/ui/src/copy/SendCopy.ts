@@ -55,7 +55,7 @@ export type SendCopy = {
     /** At most this fee. Placeholder: `{fee}`. */
     readonly upTo: string
     readonly total: string
-    /** What a new token account of the recipient costs. */
+    /** Cost of a new token account of the recipient. */
     readonly accountRent: string
     /** Placeholder: `{amount}`. */
     readonly accountRentNote: Paragraph
@@ -63,7 +63,7 @@ export type SendCopy = {
     /** An estimated fee. Placeholder: `{fee}`. */
     readonly about: string
     readonly received: string
-    /** What a token takes beside the amount, or gives less. */
+    /** Fee of a token: it takes more than the amount, or gives less. */
     readonly rounding: string
     readonly takesFee: Paragraph
     readonly unverified: Paragraph

@@ -64,17 +64,17 @@ export type SwapCopy = {
     readonly edit: string
     readonly details: string
     readonly steps: { readonly [step in SwapStep]: string }
-    /** What is signed now. Placeholders of `approve`: `{amount}`. */
+    /** Steps to sign now. Placeholders of `approve`: `{amount}`. */
     readonly notes: { readonly [step in SwapStep]: Paragraph }
     readonly spender: string
     readonly router: string
     readonly fee: string
     readonly arrivesOn: string
-    /** What a swap to another network depends on. Placeholders: `{source}`, `{network}`. */
+    /** Risks of a swap to another network. Placeholders: `{source}`, `{network}`. */
     readonly delivery: Paragraph
     /** Placeholder: `{network}`. */
     readonly contractAccount: Paragraph
-    /** What a new token account of the user costs, on Solana. */
+    /** Cost of a new token account of the user, on Solana. */
     readonly accountRent: string
     /** At most this amount. Placeholder: `{amount}`. */
     readonly upTo: string

@@ -4,7 +4,7 @@ export type TokenDetailCopy = {
   readonly value: string
   /** The price of one token. */
   readonly price: string
-  /** What kind of token it is, if it has no address. */
+  /** Kind of a token without an address. */
   readonly type: string
   readonly native: string
   readonly contract: string

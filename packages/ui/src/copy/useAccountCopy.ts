@@ -1,7 +1,7 @@
 import type { AccountCopy, Copy } from './Copy.js'
 import { useCopy } from './CopyContext.js'
 
-/** Returns the copy of the nearest modal, with that of the account area. Throws if the modal has no copy of that area. */
+/** Returns the copy of the nearest modal, with the copy of the account area. Throws if the modal has none for that area. */
 export function useAccountCopy(): Copy & AccountCopy {
   const copy = useCopy()
   if (!hasAccount(copy))

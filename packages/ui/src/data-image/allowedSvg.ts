@@ -31,7 +31,7 @@ const allowedFunction =
  * something else.
  */
 export function readValue(value: string, prefix: string): string | undefined {
-  // An escape can hide a name, such as that of `url()`.
+  // An escape can hide a name, such as `url` in `url()`.
   if (value.includes('\\') || value.includes('/*')) return undefined
   if (value.replace(allowedFunction, '').includes('(')) return undefined
   return value.replace(allowedFunction, (text, _, id) => (id ? `url(#${prefix}${id.slice(1)})` : text))

@@ -26,7 +26,7 @@ export function readStyleSheet(text: string): (element: XmlElement) => Declarati
   }
 }
 
-/** Reads declarations, such as those of a `style` attribute. */
+/** Reads declarations, such as the value of a `style` attribute. */
 export function readDeclarations(text: string): Declarations {
   return removeComments(text)
     .split(';')

@@ -12,7 +12,7 @@ export type ShadowContainerProps = {
   /** BCP 47 tag of the language inside. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  /** Custom properties of `styles/publicApi.ts` without their prefix. They override those of the page. Default: none. */
+  /** Custom properties of `styles/publicApi.ts` without their prefix. They override the properties of the page. Default: none. */
   readonly variables?: ThemeVariables | undefined
   readonly children?: ReactNode
 }
@@ -58,7 +58,7 @@ export function ShadowContainer({ theme, lang, dir, variables, children }: Shado
   )
 }
 
-/** Adopts the base styles before those of the views, which override them. */
+/** Adopts the base styles before the styles of the views, which override them. */
 function BaseStyles(): ReactNode {
   useStyles(baseCss)
   return null

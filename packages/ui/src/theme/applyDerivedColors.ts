@@ -16,7 +16,7 @@ const allNames = [...baseNames, 'muted', 'scrim'] as const
  * longer sets a color. Uses a script because the supported browsers lack relative colors and `light-dark()`.
  */
 export function applyDerivedColors(element: HTMLElement): void {
-  // Those of the previous scheme would be read below.
+  // The colors of the previous scheme would be read below.
   for (const name of allNames) element.style.removeProperty(`--lk-${name}`)
   const style = getComputedStyle(element)
   const isDark = style.colorScheme === 'dark'

@@ -36,7 +36,7 @@ const sendParams = {
   // It has no `atomicRequired`, and its wallets accept any version.
   '1.0': z.tuple([z.looseObject(shared)]),
 }
-/** What wallets of version 1.0 like Ambire write before the hash of the transaction in the id. */
+/** The prefix that wallets of version 1.0 like Ambire write before the hash of the transaction in the id. */
 const prefix = 'Transaction:'
 const statusParams = z.tuple([
   z.string().check(z.regex(/^(?:Transaction:)?0x(?:[0-9a-f]{2})*$/i, 'is not the id of a batch')),

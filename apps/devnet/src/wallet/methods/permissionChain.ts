@@ -13,7 +13,7 @@ import type { WalletContext } from '../context.js'
 import type { WalletAccount } from '../contractAccount.js'
 import type { WalletChain } from '../state.js'
 
-/** An account of the wallet on a chain, which need not be that of the site. */
+/** An account of the wallet on a chain, which need not be the chain of the site. */
 type Place = { readonly chain: WalletChain; readonly account: WalletAccount }
 
 const { delegationManager, statelessAccount, enforcers } = delegationContracts

@@ -131,7 +131,7 @@ export const permissionMethods: Readonly<Record<string, Method>> = {
 
 const { delegationManager } = delegationContracts
 
-/** What the wallet shows before it signs. */
+/** The sentences that the wallet shows before it signs. */
 type Prepared = {
   readonly chain: WalletChain
   readonly account: WalletAccount

@@ -49,7 +49,7 @@ function hashMessage(message: string): Uint8Array {
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
 }
 
-/** The ABI encoding of `(bytes32 hash, bytes signature)`, the latter at an offset. */
+/** The ABI encoding of `(bytes32 hash, bytes signature)`, with the signature at an offset. */
 function encode(hash: Uint8Array, digits: string, offset: number): string {
   const length = digits.length / 2
   const padded = digits.padEnd(Math.ceil(length / 32) * 64, '0')

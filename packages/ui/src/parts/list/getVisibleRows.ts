@@ -1,7 +1,7 @@
 /** A part of a list of rows: `first` is included, `end` is not. Both can be fractions: a part of that row. */
 export type RowRange = { readonly first: number; readonly end: number }
 
-/** What {@link getVisibleRows} needs, in px. */
+/** Measures that {@link getVisibleRows} needs, in px. */
 export type RowsViewport = {
   /** The distance from the start of the rows to the start of the viewport. Negative: other content is above the rows. */
   readonly top: number

@@ -25,7 +25,7 @@ export type TokenIconProps = {
 }
 
 /**
- * The icon of a token with the icon of its network as a badge. There is no badge if both icons are the same, such as that of
+ * The icon of a token with the icon of its network as a badge. There is no badge if both icons are the same, such as the icon of
  * ether on Ethereum. It is decorative, because the name is shown beside it.
  */
 export function TokenIcon({ token, network, namespace, isLazy, size }: TokenIconProps): ReactNode {

@@ -1,4 +1,4 @@
-/** Paints what the canvases of an element show onto those of its clone, which are empty. */
+/** Copies the canvases of an element to the empty canvases of its clone. */
 export function copyCanvases(element: Element, clone: ParentNode): void {
   const copies = clone.querySelectorAll('canvas')
   for (const [index, canvas] of element.querySelectorAll('canvas').entries())

@@ -2,7 +2,7 @@ import type { Shape } from './Shapes.js'
 
 /**
  * Icons of well-known networks by CAIP-2 id. From `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), with gradients replaced
- * by plain colors, and coordinates of two decimals. Those of Ethereum, Base and Celo are drawn for this package. Names and marks belong to their owners.
+ * by plain colors, and coordinates of two decimals. The shapes of Ethereum, Base and Celo are drawn for this package. Names and marks belong to their owners.
  */
 const drawings: Readonly<
   Record<string, readonly (readonly [fill: string, path: string, isEvenOdd?: true])[]>

@@ -14,7 +14,7 @@ export type PreparationProps = {
   readonly model: ModalModel
   /** The shadow root that contains the card. */
   readonly root: ShadowRoot | null
-  /** `view`: that of the model. Default: the children of the modal. */
+  /** `view`: the view of the model. Default: the children of the modal. */
   readonly createFrame: (model: FrameProps['model'], view?: ReactNode) => ReactNode
 }
 
@@ -23,7 +23,7 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
   readonly model: ModalModel
   /**
    * Renders the card that `createFrame` creates, also of a closed modal. Change it only while the modal is closed. Default:
-   * renders that of an open one.
+   * renders the content of an open modal.
    */
   readonly Preparation?: ComponentType<PreparationProps> | undefined
   /** For the views of the account area with their texts: `{ ...en, ...accountEn }`. */

@@ -1,12 +1,12 @@
 import { copyCanvases } from '../mark/copyCanvases.js'
 
-/** What was shown before a change of the view. */
+/** The content before a change of the view. */
 export type PreviousView = {
   /** An inert copy of it, which fades out above the next view. */
   readonly copy: HTMLElement
   /** The copy of `mark`. Hidden if the next view shows the mark too. */
   readonly copied?: HTMLElement | undefined
-  /** The mark that the change is about: that of the pressed row, or the large one of a status. */
+  /** The mark that the change is about: the mark of the pressed row, or the large mark of a status. */
   readonly mark?: { readonly content: string; readonly rect: DOMRect } | undefined
   /** How it was shown, if its own entrance was still running. */
   readonly from: { readonly opacity: string; readonly transform: string }
@@ -67,7 +67,7 @@ export function captureView(stage: HTMLElement): PreviousView | null {
  */
 export function animateView(stage: HTMLElement, previous: PreviousView): void {
   const view = stage.querySelector<HTMLElement>('.stage-view')
-  // Test environments (jsdom, happy-dom) lack one of these.
+  // Test environments (jsdom, happy-dom) lack some of these functions.
   if (!view?.animate || !view.isConnected || typeof ResizeObserver === 'undefined') return
   const { copy, copied, mark, from } = previous
   const shared =
@@ -119,7 +119,7 @@ function removeCopies(stage: HTMLElement): void {
   for (const copy of stage.parentElement?.querySelectorAll(':scope > .stage-previous') ?? []) copy.remove()
 }
 
-/** The timing of an animation. `durationMs` is that of the token `--lk-time-view` or `--lk-time-card`. */
+/** The timing of an animation. `durationMs` is the value of the token `--lk-time-view` or `--lk-time-card`. */
 function getTiming(stage: Element, durationMs: number, easing: string): KeyframeAnimationOptions {
   return {
     duration: durationMs * getSpeed(stage),

@@ -2,7 +2,7 @@ import { enableSheet } from './sheet.js'
 
 /**
  * Enables what the dialog needs after it is shown, until `signal` is aborted: the gestures of the sheet, scrolling above the dialogs of the
- * page, and a mark for those of Mantine.
+ * page, and a mark for the dialogs of Mantine.
  */
 export function enableDialog(dialog: HTMLElement | null, onDismiss: () => void, signal: AbortSignal): void {
   if (!dialog || signal.aborted) return

@@ -8,7 +8,7 @@ export type BuiltInNetworkIconProps = {
   readonly id: string
 }
 
-/** The built-in icon of a network at the size of an image in a button in the page; without one, that of an unknown network. */
+/** The built-in icon of a network at the size of an image in a button in the page; without one, the icon of an unknown network. */
 export function BuiltInNetworkIcon({ id }: BuiltInNetworkIconProps): ReactNode {
   const [ground, ...glyph] = getNetworkShapes(id) ?? []
   if (!ground) return <NodesIcon />

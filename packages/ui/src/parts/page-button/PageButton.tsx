@@ -8,7 +8,7 @@ import css from './PageButton.css?inline'
 export type PageButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'> & {
   /** Default: the system's preference. */
   readonly theme?: ThemeMode | undefined
-  /** Custom properties without their `--latchkit-` prefix. They override those of the page. Default: none. */
+  /** Custom properties without their `--latchkit-` prefix. They override the properties of the page. Default: none. */
   readonly variables?: ThemeVariables | undefined
   /** Called when a click is likely (hover or focus), to load the next view. */
   readonly onIntent?: (() => void) | undefined

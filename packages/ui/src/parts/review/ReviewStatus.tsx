@@ -44,7 +44,7 @@ type ReviewStatusProps = {
   readonly onStop: (() => void) | undefined
 }
 
-/** What every review shows while it has no numbers to approve, and once the wallet is asked. */
+/** Content of every review while it has no numbers to approve, and once the wallet is asked. */
 export function ReviewStatus(props: ReviewStatusProps): ReactNode {
   const { model, texts, icon, preparing, failure, onStart, onEdit, onStop } = props
   const copy = useAccountCopy()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns whether `value` has differed from that of the first render: what enters with the card has no animation of its own. */
+/** Returns whether `value` has differed from the value of the first render: what enters with the card has no animation of its own. */
 export function useHasChanged(value: string): boolean {
   // `null` from the first change on.
   const [first, setFirst] = useState<string | null>(value)

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 /** Props of {@link TextField}. */
 export type TextFieldProps = {
   readonly label: string
-  /** What is special about the value. */
+  /** A note about the value. */
   readonly hint?: string | undefined
   readonly value: string
   /** Maximum number of UTF-16 code units. */
@@ -11,7 +11,7 @@ export type TextFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A field for one line of text, with its label above and a hint below. Its CSS is that of the view that shows it. */
+/** A field for one line of text, with its label above and a hint below. Its CSS belongs to the view that shows it. */
 export function TextField({ label, hint, value, maxLength, onChange }: TextFieldProps): ReactNode {
   const id = useId()
   return (

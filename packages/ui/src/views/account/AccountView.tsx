@@ -47,7 +47,7 @@ import { PendingRequest } from './PendingRequest.js'
 /** Props of {@link AccountView}. */
 export type AccountViewProps = {
   readonly model: AccountModel
-  /** What the account owns, such as a `TokensPanel`. Shown below the balance. */
+  /** Content that the account owns, such as a `TokensPanel`. Shown below the balance. */
   readonly panel?: ReactNode
   /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
@@ -67,13 +67,13 @@ export type AccountViewProps = {
   readonly onAccounts?: (() => void) | undefined
   /** Shows what a name is good for. Absent if the account has one, or can have none. */
   readonly onChooseName?: (() => void) | undefined
-  /** The e-mail address of the login. Absent: the account is that of a wallet. */
+  /** The e-mail address of the login. Absent: the account belongs to a wallet. */
   readonly email?: string | undefined
   /** The account of a provider of a user who has logged in with it. */
   readonly socialUser?: SocialUser | undefined
   /** Changes the e-mail address. */
   readonly onEmail?: (() => void) | undefined
-  /** Shows the settings of the wallet of a login. Absent: the account is that of a wallet. */
+  /** Shows the settings of the wallet of a login. Absent: the account belongs to a wallet. */
   readonly onLoginSettings?: (() => void) | undefined
   /** The choice between the ordinary account and the smart account of a login. Absent or `absent`: it is not shown. */
   readonly accountType?: AccountTypeModel | undefined
@@ -86,7 +86,7 @@ export type AccountViewProps = {
   readonly onDisconnect?: (() => void) | undefined
   /** Cancels the pending request. */
   readonly onCancelRequest?: (() => void) | undefined
-  /** The namespaces other than that of `model`. Absent or empty: they are not shown. */
+  /** The namespaces other than the namespace of `model`. Absent or empty: they are not shown. */
   readonly others?: OtherAccountsModel | undefined
   /** Shows the account of a connected namespace. */
   readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined

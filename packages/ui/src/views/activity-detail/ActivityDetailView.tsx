@@ -167,7 +167,7 @@ function Detail({
   )
 }
 
-/** What can be done about a pending transaction, or why nothing can. */
+/** Actions for a pending transaction, or the reason why there is none. */
 function Replace({
   replacement: { canSpeedUp, canCancel, obstacle },
   onSpeedUp,
@@ -189,7 +189,7 @@ function Replace({
   )
 }
 
-/** What was moved, with all digits of its amount. */
+/** A moved asset, with all digits of its amount. */
 function TransferRow({
   transfer: { kind, name, symbol, icon, direction, amount },
   formats,

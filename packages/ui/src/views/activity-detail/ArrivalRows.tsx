@@ -12,7 +12,7 @@ type ArrivalRowsProps = {
   readonly createCopy: (name: string, text: string) => ReactNode
 }
 
-/** What became of a swap on the other network, and the transaction with which it arrived: rows of a list. */
+/** Result of a swap on the other network, and the transaction with which it arrived: rows of a list. */
 export function ArrivalRows({ arrival, createCopy }: ArrivalRowsProps): ReactNode {
   const { account, swap, lang } = useAccountCopy()
   const { activity } = account

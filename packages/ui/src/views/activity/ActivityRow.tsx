@@ -17,7 +17,7 @@ export type ActivityRowProps = {
   readonly formats: ActivityFormats
   /** The user's label of the address on the other side; see `getCounterpart`. */
   readonly counterpartLabel?: string | undefined
-  /** What became of a swap to another network. */
+  /** Result of a swap to another network. */
   readonly arrival?: ArrivalModel | undefined
   /** Opens the transaction. Absent: the row is a link to it in the block explorer. */
   readonly onSelect?: ((hash: string) => void) | undefined
@@ -149,7 +149,7 @@ function LongText({ children }: { readonly children: string }): ReactNode {
 /** Keeps the direction of a label from reordering the text around it (FIRST STRONG ISOLATE). */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** The icons of what was moved; without transfers, that of the kind of transaction. */
+/** The icons of what was moved; without transfers, the icon of the kind of transaction. */
 function ActivityIcons({
   item,
   transfers,

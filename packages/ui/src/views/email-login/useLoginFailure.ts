@@ -2,7 +2,7 @@ import type { LoginFailure } from '@latchkit/core'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 
-/** Returns a function that returns the words of a failure of the login. Those of the frame follow in their own language. */
+/** Returns a function that returns the words of a failure of the login. The words of the frame follow in their own language. */
 export function useLoginFailure(): (failure: LoginFailure) => string {
   const { failures } = useAccountCopy().login
   return (failure) => {

@@ -18,7 +18,7 @@ type OnRampOfferRowProps = {
   readonly onBuy: ((provider: string) => void) | undefined
 }
 
-/** What a provider offers: the amount that the user receives, and all fees. */
+/** Offer of a provider: the amount that the user receives, and all fees. */
 export function OnRampOfferRow({ offer, symbol, payment, format, onBuy }: OnRampOfferRowProps): ReactNode {
   const { onramp } = useAccountCopy()
   const { provider, status, amount, isBest, isEstimate } = offer

@@ -12,7 +12,7 @@ export function usePayAmount({ amount, asset }: Pick<PaySummary, 'amount' | 'ass
   return `${format(amount, asset.decimals)} ${asset.symbol}`
 }
 
-/** What is paid, and to whom. */
+/** The amount of the payment, and its recipient. */
 export function PayHead({ model }: { readonly model: PaySummary }): ReactNode {
   const { pay } = useAccountCopy()
   const text = usePayAmount(model)

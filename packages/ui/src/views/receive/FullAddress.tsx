@@ -4,7 +4,7 @@ import { groupAddress } from '../../format/groupAddress.js'
 /** Props of {@link FullAddress}. */
 export type FullAddressProps = {
   readonly address: string
-  /** What it is, for assistive technology. */
+  /** Name of the address, for assistive technology. */
   readonly label: string
 }
 

@@ -18,7 +18,7 @@ export function SendSpeed({ model, onSpeed }: SendSpeedProps): ReactNode {
   const { send, lang } = useAccountCopy()
   const { review } = send
   const { fee, fees, nativeCurrency, valueDecimals, namespace, isFeeEstimate } = model
-  // The fee of an EVM chain depends on the block; that of the others is in the transaction.
+  // The fee of an EVM chain depends on the block; other chains have it in the transaction.
   const isExact = namespace !== 'eip155'
   const name = useId()
   const formats = useMemo(

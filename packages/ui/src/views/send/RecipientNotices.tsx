@@ -5,7 +5,7 @@ import { fillNodes } from '../../format/fillNodes.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Notice } from '../../parts/notice/Notice.js'
 
-/** What the user should know about the recipient. */
+/** Notices about the recipient. */
 export function RecipientNotices({ notices }: { readonly notices: readonly RecipientNotice[] }): ReactNode {
   const { send } = useAccountCopy()
   return notices.map((notice) => {

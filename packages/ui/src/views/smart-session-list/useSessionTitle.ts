@@ -5,7 +5,7 @@ import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createMoneyFormat } from '../../format/createMoneyFormat.js'
 import { fill } from '../../format/fill.js'
 
-/** What a permission allows, and until when, or that it is being revoked. */
+/** The title of a permission: what it allows, and until when, or that it is being revoked. */
 export type SessionTitle = { readonly title: string; readonly until: string }
 
 /** Returns the function that describes permissions in the language of the modal. */

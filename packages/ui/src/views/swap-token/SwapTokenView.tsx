@@ -38,7 +38,7 @@ export type SwapTokenViewProps = {
 const noTokens: readonly SwapTokenModel[] = []
 
 /**
- * Shows the tokens that can be swapped: the usual ones, those of the account, and all others.
+ * Shows the tokens that can be swapped: the usual tokens, the tokens of the account, and all others.
  *
  * @example
  * ```tsx

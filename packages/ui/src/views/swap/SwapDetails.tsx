@@ -116,7 +116,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
   )
 }
 
-/** What one token that is sold buys, in base units of the token that is bought. */
+/** Amount that one sold token buys, in base units of the token that is bought. */
 function getRate(
   { fromAmount, toAmount }: { readonly fromAmount: bigint; readonly toAmount: bigint },
   fromDecimals: number,

@@ -17,7 +17,7 @@ export type UpdateEmailCodeViewProps = {
 }
 
 /**
- * Asks for a code of a change of the e-mail address: that of the current address, or of the new one.
+ * Asks for a code of a change of the e-mail address: the code of the current address, or of the new one.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ import { Panes } from '../../parts/panes/Panes.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './WhatIsAWalletView.css?inline'
 
-/** What {@link WhatIsAWalletView} takes. */
+/** Props of {@link WhatIsAWalletView}. */
 export type WhatIsAWalletViewProps = { readonly onGetWallet?: (() => void) | undefined }
 
 /**
