@@ -43,6 +43,8 @@ const bundles = {
  * wallets on request. Controls are at `window.__wallets`, `__solanaWallets` and `__bitcoinWallets`. It sends no
  * requests until the app uses a wallet. Load it as a script, or as an init script.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  * @example
  * import { harbor, startDevnet, walletScript } from '@latchkit/devnet'
  *

@@ -8,10 +8,18 @@ import {
 } from '@latchkit/core/ports'
 import { watchWallet } from './watchWallet.js'
 
-/** The session with an EIP-1193 wallet. */
+/**
+ * The session with an EIP-1193 wallet.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type Sessions = SessionKeeper<Eip1193Provider, Answer>
 
-/** Creates the session keeper for EIP-1193 wallets. A locked wallet is restored when it is unlocked. */
+/**
+ * Creates the session keeper for EIP-1193 wallets. A locked wallet is restored when it is unlocked.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export function createSessions(parameters: {
   readonly emit: (event: AdapterEvent) => void
   readonly warn: PortContext['warn']

@@ -23,6 +23,7 @@ import { createWallets, type GivenWallet } from './wallets.js'
  * Creates an `Adapter` on top of EIP-1193 wallets and one version of ethers. Requests go directly to the wallet,
  * because ethers' signers modify transactions after review. ethers handles networks, ABIs and typed data.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  * @param parameters `load` imports ethers on first use.
  */
 export function createEthersAdapter(parameters: {

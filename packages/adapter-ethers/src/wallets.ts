@@ -32,6 +32,8 @@ type Found = { readonly connector: Connector; readonly getProvider: GivenWallet[
 
 /**
  * Creates the list of wallets: the wallets of the host app, the one behind `window.ethereum`, and announced ones (EIP-6963).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function createWallets(context: PortContext, given: readonly GivenWallet[]): Wallets {
   const announced = new Map<string, Found & { readonly provider: Eip1193Provider }>()

@@ -4,13 +4,21 @@ import type { OnWalletChange } from '@latchkit/core/ports'
 
 type Listener = (value: unknown) => void
 
-/** EIP-1193 events. Some wallets have none. */
+/**
+ * EIP-1193 events. Some wallets have none.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 type Emitter = Eip1193Provider & {
   readonly on?: (event: string, listener: Listener) => unknown
   readonly removeListener?: (event: string, listener: Listener) => unknown
 }
 
-/** Reports the changes that a wallet emits (EIP-1193). Returns a function to stop. */
+/**
+ * Reports the changes that a wallet emits (EIP-1193). Returns a function to stop.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export function watchWallet(provider: Eip1193Provider, onChange: OnWalletChange<Answer>): () => void {
   const emitter: Emitter = provider
   const listeners: Readonly<Record<string, Listener>> = {

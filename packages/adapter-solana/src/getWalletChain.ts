@@ -1,7 +1,11 @@
 import type { CaipNetworkId, Network } from '@latchkit/core'
 import type { WalletAccount } from './wallet/SolanaWallet.js'
 
-/** The Wallet Standard names of the public clusters, by CAIP-2 id (the first 32 characters of the genesis hash). */
+/**
+ * The Wallet Standard names of the public clusters, by CAIP-2 id (the first 32 characters of the genesis hash).
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 const publicClusters: Readonly<Record<CaipNetworkId, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
@@ -12,6 +16,8 @@ const publicClusters: Readonly<Record<CaipNetworkId, string>> = {
  * Returns the name of the network for the wallet, or `undefined` if the account does not support it. Public clusters
  * have a name; others use their CAIP-2 id, or `solana:localnet` if the RPC runs on this machine. Elsewhere `localnet`
  * would be another cluster.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
  */
 export function getWalletChain(account: WalletAccount, network: Network): string | undefined {
   const { caipNetworkId: id } = network

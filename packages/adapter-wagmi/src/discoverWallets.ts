@@ -7,6 +7,7 @@ import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
  * Adds wallets to `config` when they announce themselves (EIP-6963), unless a connector already exists for them.
  * wagmi's own discovery cannot be stopped. The returned function stops this one and keeps the wallets found.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  * @param restorableIds See `ignoreUnsolicitedConnect`.
  */
 export function discoverWallets(config: Config, restorableIds: ReadonlySet<string>): () => void {

@@ -7,6 +7,8 @@ import { toProvider } from './toProvider.js'
 /**
  * Switches the wallet to a chain, adding the chain if needed. Adding a chain does not imply switching to it (EIP-3085),
  * except in wallets that can only add chains, which wagmi does not ask to.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 export async function switchOrAdd(
   config: Config,

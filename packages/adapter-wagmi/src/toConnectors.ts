@@ -38,6 +38,8 @@ export function toConnectors(
 /**
  * Returns whether the connector was created from an EIP-6963 announcement, whose id is the wallet's rdns. Some names
  * have no dot (headless-web3-provider), but only announcements have an icon.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 function isAnnounced({ type, id, icon }: WagmiConnector): boolean {
   return type === 'injected' && (id.includes('.') || icon !== undefined)

@@ -14,6 +14,8 @@ export type WalletDiscovery = {
 /**
  * Creates the discovery of announced wallets (EIP-6963) and of the wallet behind `window.ethereum`. It lists the
  * wallets as `toConnectors` lists them later, so that the list does not change when wagmi is loaded.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function createWalletDiscovery(options: {
   readonly enableEIP6963: boolean

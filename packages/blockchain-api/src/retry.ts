@@ -55,6 +55,7 @@ function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void>
  * Returns the delay of the header `Retry-After` (RFC 9110): a number of seconds or a date. `undefined` if it is absent or
  * invalid.
  *
+ * @see https://www.rfc-editor.org/rfc/rfc9110
  * @param now Current time, in ms since the epoch.
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {

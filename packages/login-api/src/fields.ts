@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Bytes as base64url without padding (RFC 4648 §5). */
+/**
+ * Bytes as base64url without padding (RFC 4648 §5).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4648
+ */
 export const base64Url: z.ZodMiniType<string> = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]*$/), z.maxLength(16_384))
@@ -21,6 +25,8 @@ const emailPattern =
 /**
  * An e-mail address, also with other scripts (RFC 6531). Services compare it in lower case. It accepts each address that the form of the
  * kit does: the form says in words what is wrong with an address.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6531
  */
 export const email: z.ZodMiniType<string> = z.string().check(z.regex(emailPattern), z.maxLength(320))
 

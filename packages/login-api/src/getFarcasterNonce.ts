@@ -5,6 +5,7 @@ import { getIdentityNonce } from './getIdentityNonce.js'
  * Returns the nonce of a Sign In With Farcaster message: the bytes of `getIdentityNonce` as 64 lower-case hex digits, because nonces of EIP-4361 are
  * alphanumeric. It binds the message to the key to which the recovery service seals.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
  * @param recipientKey X25519 public key, base64url
  * @example
  * ```ts

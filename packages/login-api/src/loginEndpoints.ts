@@ -6,7 +6,11 @@ import { farcasterProofSchema, tokenProofSchema } from './identityProof.js'
 import { assertion, attestation, credentialId } from './passkey.js'
 import { addressesSchema, envelopeSchema, envelopeTypes, walletRecordSchema } from './wallet.js'
 
-/** A session of a device. Both tokens are bound to the key of the device (DPoP, RFC 9449). */
+/**
+ * A session of a device. Both tokens are bound to the key of the device (DPoP, RFC 9449).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9449
+ */
 const session = z.object({
   /** A JWT, valid for `expiresIn` seconds. */
   accessToken: z.string().check(z.maxLength(4096)),
@@ -16,7 +20,11 @@ const session = z.object({
   user: z.object({ id, email: z.nullable(email), userName: z.optional(z.string()) }),
 })
 const nothing = z.object({})
-/** An EIP-191 signature by the EVM account of the wallet: proof that the sender has the secret. */
+/**
+ * An EIP-191 signature by the EVM account of the wallet: proof that the sender has the secret.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
 const signature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
 const nonNegative = z.number().check(z.nonnegative())
 
@@ -24,6 +32,8 @@ const nonNegative = z.number().check(z.nonnegative())
  * The endpoints of the login service, below `/login/v1/`. All are `POST` with JSON, and with a `DPoP` header of the device's key.
  * `token`: whether they need `Authorization: DPoP <access token>`. `nonce`: whether the proof needs a nonce of the service, used once
  * (RFC 9449 §9); without one, the response is 401. Each response to a request with a valid proof has a nonce in its `DPoP-Nonce` header.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9449
  */
 export const loginEndpoints = {
   /**

@@ -1,6 +1,10 @@
 import type { Envelope, EnvelopeType, WalletAddresses } from './wallet.js'
 
-/** A message that a wallet signs with its EVM account (EIP-191), to prove to a service that the sender has its secret. */
+/**
+ * A message that a wallet signs with its EVM account (EIP-191), to prove to a service that the sender has its secret.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
 export type SignedAction =
   | { readonly type: 'createWallet'; readonly addresses: WalletAddresses; readonly share: string }
   | { readonly type: 'putShare'; readonly share: string }
@@ -23,6 +27,7 @@ export type SignedAction =
  * Returns the text to be signed. It contains the thumbprint of the device's key (RFC 7638), so that no other device can use the signature.
  * The first line differs from every message that an app can ask for: the frame refuses those that start with it.
  *
+ * @see https://www.rfc-editor.org/rfc/rfc7638
  * @example
  * ```ts
  * import { toSignedMessage } from '@latchkit/login-api'

@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import { union } from 'zod/mini'
 import { base64Url, id } from './fields.js'
 
-/** Addresses of a wallet: EIP-55 checksummed on EVM chains, base58 on Solana. */
+/**
+ * Addresses of a wallet: EIP-55 checksummed on EVM chains, base58 on Solana.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
 export type WalletAddresses = { readonly eip155: string; readonly solana: string }
 
 /**

@@ -1,4 +1,9 @@
-/** CAIP-2 id of Bitcoin's regtest (BIP-122: the first 32 digits of its genesis block's hash). */
+/**
+ * CAIP-2 id of Bitcoin's regtest (BIP-122: the first 32 digits of its genesis block's hash).
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0122.mediawiki
+ */
 export const bitcoinCaipNetworkId: `bip122:${string}` = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
 /**

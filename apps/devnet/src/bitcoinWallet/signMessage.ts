@@ -6,7 +6,11 @@ import type { BitcoinWalletKey } from './keys.js'
 /** The signature type of a message. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
-/** Signs a message: 65 recoverable bytes, or BIP-322's simple format (a witness). */
+/**
+ * Signs a message: 65 recoverable bytes, or BIP-322's simple format (a witness).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
+ */
 export function signMessage(
   key: BitcoinWalletKey,
   message: Uint8Array,
@@ -15,7 +19,11 @@ export function signMessage(
   return protocol === 'ecdsa' ? signEcdsa(key, message) : signBip322(key, message)
 }
 
-/** The first byte has the recovery id and the address type (BIP-137). Taproot has no address type. */
+/**
+ * The first byte has the recovery id and the address type (BIP-137). Taproot has no address type.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
+ */
 function signEcdsa({ privateKey, type }: BitcoinWalletKey, message: Uint8Array): Uint8Array {
   const magic = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n')
   const hash = sha256x2(magic, CompactSize.encode(BigInt(message.length)), message)

@@ -24,6 +24,8 @@ type Deployment = {
  * Deploys the contracts of smart accounts: EntryPoint 0.7 and 0.8, accounts for EIP-7702 and ERC-4337, and the contracts
  * that check delegations.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ * @see https://eips.ethereum.org/EIPS/eip-4337
  * @throws DevnetError if a contract has an unexpected address.
  */
 export async function deploySmartAccounts(rpcUrl: string): Promise<void> {

@@ -79,7 +79,11 @@ export const collections: readonly DevnetCollection[] = [
   address: getContractAddress({ from: deployer, nonce: BigInt(firstNonce + index) }),
 }))
 
-/** Path of the metadata of an NFT below its collection's folder: in ERC-1155, the id is in hex with 64 characters. */
+/**
+ * Path of the metadata of an NFT below its collection's folder: in ERC-1155, the id is in hex with 64 characters.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1155
+ */
 export function getMetadataName({ standard }: DevnetCollection, { id }: DevnetNft): string {
   return standard === 'erc721' ? String(id) : `${id.toString(16).padStart(64, '0')}.json`
 }

@@ -36,7 +36,11 @@ export function createCounterfactual(runtime: Hex, salt: number): Counterfactual
   }
 }
 
-/** Returns an account with one owner (EIP-1271): 0x1626ba7e if `ecrecover` returns the owner, otherwise 0. */
+/**
+ * Returns an account with one owner (EIP-1271): 0x1626ba7e if `ecrecover` returns the owner, otherwise 0.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ */
 export function createOwnedAccount(owner: Address, salt: number): CounterfactualContract {
   return createCounterfactual(
     concatHex([

@@ -1,12 +1,20 @@
 import type { Address } from 'viem'
 
-/** EntryPoint of ERC-4337 by version, at its address on public chains. */
+/**
+ * EntryPoint of ERC-4337 by version, at its address on public chains.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ */
 export const entryPoints: Readonly<Record<'0.7' | '0.8', Address>> = {
   '0.7': '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
   '0.8': '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
 }
 
-/** An account for EIP-7702 with EntryPoint 0.8, at its address on public chains. */
+/**
+ * An account for EIP-7702 with EntryPoint 0.8, at its address on public chains.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export const simple7702Account: Address = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /** Contracts of the Delegation Framework. */

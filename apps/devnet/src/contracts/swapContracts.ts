@@ -7,7 +7,11 @@ const firstNonce = 37
 const addressAt = (index: number): Address =>
   getContractAddress({ from: deployer, nonce: BigInt(firstNonce + index) })
 
-/** A token for swaps, with 18 decimals and permits (EIP-2612). It is not one of `tokens`: only two accounts have it. */
+/**
+ * A token for swaps, with 18 decimals and permits (EIP-2612). It is not one of `tokens`: only two accounts have it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2612
+ */
 export type MarketToken = {
   readonly address: Address
   readonly name: string

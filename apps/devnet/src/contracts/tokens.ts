@@ -1,6 +1,10 @@
 import { type Address, getContractAddress } from 'viem'
 
-/** An ERC-20 token of the devnet, at the same address on every chain. */
+/**
+ * An ERC-20 token of the devnet, at the same address on every chain.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
 export type DevnetToken = {
   readonly address: Address
   readonly name: string

@@ -26,7 +26,11 @@ export type EvmChain = {
   readonly pid: number
 }
 
-/** Rules of an EVM chain. `cancun` has no EIP-7702: a transaction with authorizations is not valid. */
+/**
+ * Rules of an EVM chain. `cancun` has no EIP-7702: a transaction with authorizations is not valid.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export type EvmHardfork = 'cancun' | 'prague'
 
 /** Options of an EVM chain. */

@@ -1,4 +1,10 @@
-/** The codes the wallets use: EIP-1193, EIP-1474, EIP-3326. */
+/**
+ * The codes the wallets use: EIP-1193, EIP-1474, EIP-3326.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @see https://eips.ethereum.org/EIPS/eip-1474
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ */
 export const errorCodes = {
   invalidRequest: -32600,
   methodNotFound: -32601,
@@ -14,7 +20,11 @@ export const errorCodes = {
   unknownChain: 4902,
 } as const
 
-/** An EIP-1193 error. */
+/**
+ * An EIP-1193 error.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export class ProviderRpcError extends Error {
   override name = 'ProviderRpcError'
   readonly code: number

@@ -74,7 +74,11 @@ const host = '127.0.0.1'
 /** The contracts that check the caveats of permissions. */
 const { ExactExecutionEnforcer: _, RedeemerEnforcer: __, ...enforcers } = delegationContracts.enforcers
 
-/** Returns the smart accounts of an EVM chain: with an address of their own where EIP-7702 is not available. */
+/**
+ * Returns the smart accounts of an EVM chain: with an address of their own where EIP-7702 is not available.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 function toSmartAccount(hardfork: EvmHardfork | undefined): GatewaySmartAccount {
   const { delegationManager, statelessAccount, hybridAccount, factory } = delegationContracts
   const common = { entryPoint: entryPoints['0.7'], delegationManager, enforcers, isSponsored: true }

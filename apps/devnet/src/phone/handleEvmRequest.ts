@@ -19,7 +19,11 @@ const commonMethods = [
   'wallet_watchAsset',
 ] as const
 
-/** Methods of several calls (EIP-5792). */
+/**
+ * Methods of several calls (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 const callsMethods = ['wallet_sendCalls', 'wallet_getCallsStatus'] as const
 
 /** Returns the methods that an EVM session can be approved for. */

@@ -1,6 +1,10 @@
 import type { WalletState } from '../wallet/state.js'
 
-/** A namespace that the phone supports (CAIP-2). */
+/**
+ * A namespace that the phone supports (CAIP-2).
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export type PhoneNamespace = 'eip155' | 'solana'
 
 /**

@@ -1,7 +1,11 @@
 import { solanaCaipNetworkId } from '../solana/cluster.js'
 import type { PhoneState } from './phoneState.js'
 
-/** CAIP-2 ids of the public clusters, and their former ids, from before ids were derived from the genesis hash. */
+/**
+ * CAIP-2 ids of the public clusters, and their former ids, from before ids were derived from the genesis hash.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 const ids: Readonly<Record<PhoneState['solanaIds'], readonly string[]>> = {
   current: [
     solanaCaipNetworkId,

@@ -13,6 +13,7 @@ export type SolanaAccount = {
  *
  * Lagoon has 0–1, Twin 2–3; 4–5 are free for tests.
  *
+ * @see https://github.com/satoshilabs/slips/blob/master/slip-0010.md
  * @example
  * import { solanaAccounts } from '@latchkit/devnet'
  *

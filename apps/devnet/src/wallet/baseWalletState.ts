@@ -4,6 +4,8 @@ export type Answer = 'approve' | 'reject' | 'hang'
 /**
  * The shape of the wallet's errors: EIP-1193 (`standard`); a plain object with `code` and `message`;
  * `nested` in an internal error's `data.originalError`; an `Error` without a code (`codeless`); only its `text`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export type ErrorShape = 'standard' | 'object' | 'nested' | 'codeless' | 'text'
 

@@ -1,6 +1,10 @@
 import { type Address, concatHex, getAddress, type Hex, numberToHex, size } from 'viem'
 
-/** Address of the contract to which an account delegates that executes a batch (EIP-7702). */
+/**
+ * Address of the contract to which an account delegates that executes a batch (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export const batchAddress: Address = getAddress('0x00000000000000000000000000000000ba7c4000')
 
 /** A call of a batch. */

@@ -33,7 +33,11 @@ export type WalletContext = {
   readonly watch: (asset: WatchedAsset) => void
 }
 
-/** A token that an app asked to watch (EIP-747). */
+/**
+ * A token that an app asked to watch (EIP-747).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-747
+ */
 export type WatchedAsset = {
   readonly address: Address
   readonly symbol?: string | undefined

@@ -23,6 +23,7 @@ export type WalletAccount = Pick<
 /**
  * Creates a contract account (EIP-1271) with the key of its owner. It signs messages and typed data, and sends no transactions.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  * @param isDeployed Returns whether there is a contract on the chain of the site.
  */
 export function createContractAccount(

@@ -3,7 +3,11 @@ import type { WatchedAsset } from './context.js'
 import type { Prompt } from './prompts.js'
 import type { WalletState } from './state.js'
 
-/** An EIP-1193 provider. */
+/**
+ * An EIP-1193 provider.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type Provider = {
   readonly request: (args: {
     readonly method: string

@@ -55,7 +55,11 @@ export type Wallet = {
   readonly reload: () => void
 }
 
-/** Creates a wallet without a window: an EIP-1193 provider and its control. */
+/**
+ * Creates a wallet without a window: an EIP-1193 provider and its control.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export function createWallet(options: WalletOptions, environment: WalletEnvironment): Wallet {
   const { contractAccounts } = options
   const accounts = options.privateKeys.map((key) =>

@@ -20,7 +20,12 @@ export const quantity: z.ZodMiniType<Hex> = z.custom<Hex>(
   'is not a 0x-prefixed quantity',
 )
 
-/** A chain id as in EIP-3085 and EIP-3326: hex, without leading zeros, from 1 to 2^53 - 1. */
+/**
+ * A chain id as in EIP-3085 and EIP-3326: hex, without leading zeros, from 1 to 2^53 - 1.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ */
 export const chainId: z.ZodMiniType<Hex> = quantity.check(
   z.refine((value) => Number(value) >= 1 && Number.isSafeInteger(Number(value)), 'is not a chain id'),
 )

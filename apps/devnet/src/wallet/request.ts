@@ -1,6 +1,10 @@
 import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
-/** A request of an app, in EIP-1193's form for every namespace. */
+/**
+ * A request of an app, in EIP-1193's form for every namespace.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type WalletRequest = { readonly method: string; readonly params: unknown }
 
 /**

@@ -16,7 +16,11 @@ export function getKnownChains(state: WalletState, chains: readonly WalletChain[
   return [...chains.filter(({ id }) => state.knownChainIds.includes(id)), ...state.addedChains]
 }
 
-/** Returns the site's chain id (EIP-695). */
+/**
+ * Returns the site's chain id (EIP-695).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-695
+ */
 export function getChainIdHex(state: WalletState): string {
   return numberToHex(state.chainId)
 }

@@ -60,6 +60,10 @@ export const metaMask: WalletOptions = {
 /**
  * Executes several calls together like MetaMask and Base Account: EIP-5792 in version 2.0.0, with paymasters of the app (ERC-7677),
  * shows their status, and reports its tokens (ERC-7811). Account 6, knows every chain.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ * @see https://eips.ethereum.org/EIPS/eip-7677
+ * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export const fjord: WalletOptions = {
   key: 'fjord',
@@ -73,6 +77,8 @@ export const fjord: WalletOptions = {
 /**
  * Has EIP-5792 in version 1.0, like earlier versions of Ambire, Coinbase Smart Wallet and Safe, and only on the devnet's first chain.
  * Account 7, knows every chain.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export const marsh: WalletOptions = {
   key: 'marsh',
@@ -86,6 +92,9 @@ export const marsh: WalletOptions = {
 /**
  * Grants permissions like MetaMask (ERC-7715): its account delegates its code to the Delegation Framework (EIP-7702), and the chain
  * enforces what it grants. Account 8, knows every chain.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ * @see https://eips.ethereum.org/EIPS/eip-7702
  */
 export const delta: WalletOptions = {
   key: 'delta',
@@ -96,7 +105,11 @@ export const delta: WalletOptions = {
   state: { permissions: 'current' },
 }
 
-/** A contract account (EIP-1271) that is deployed on every chain of the devnet. Account 8 owns it. */
+/**
+ * A contract account (EIP-1271) that is deployed on every chain of the devnet. Account 8 owns it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ */
 export const vault: WalletOptions = {
   key: 'vault',
   name: 'Vault',
@@ -106,7 +119,11 @@ export const vault: WalletOptions = {
   contractAccounts: { salt: 1, undeployedSignatures: 'wrapped' },
 }
 
-/** A contract account that is not deployed, and whose signatures contain its deployment (EIP-6492). Account 8 owns it. */
+/**
+ * A contract account that is not deployed, and whose signatures contain its deployment (EIP-6492). Account 8 owns it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
 export const sapling: WalletOptions = {
   key: 'sapling',
   name: 'Sapling',

@@ -52,7 +52,11 @@ function toTokenBalances(items: readonly unknown[], chainId: CaipNetworkId): rea
   return [...byAddress.values()]
 }
 
-/** Returns the CAIP-10 id of the native token, which makes the server read all balances of the chain. */
+/**
+ * Returns the CAIP-10 id of the native token, which makes the server read all balances of the chain.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
 function getNativeToken(chainId: CaipNetworkId): string {
   return `${chainId}:${chainId.startsWith('solana:') ? nativeSolana : nativeEvm}`
 }

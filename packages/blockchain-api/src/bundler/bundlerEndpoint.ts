@@ -3,7 +3,11 @@ import type { Endpoint } from '../endpoint/Endpoint.js'
 import { parameters } from '../endpoint/parameters.js'
 import { bundlerMethods, bundlerRpcRequestSchema, bundlerRpcResponseSchema } from './bundlerSchema.js'
 
-/** The endpoint of user operations (ERC-4337). */
+/**
+ * The endpoint of user operations (ERC-4337).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ */
 export const bundlerEndpoint: Endpoint = {
   operationId: 'callBundler',
   method: 'post',

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 // Imported by name, because a method with this name of sets is too new for some browsers.
 import { union } from 'zod/mini'
 
-/** The error codes of `POST /v1/bundler`: the codes of ERC-4337 and ERC-7769, beside the codes of JSON-RPC 2.0. */
+/**
+ * The error codes of `POST /v1/bundler`: the codes of ERC-4337 and ERC-7769, beside the codes of JSON-RPC 2.0.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ * @see https://eips.ethereum.org/EIPS/eip-7769
+ */
 export const bundlerErrorCodes: {
   /** The account or its factory rejects the operation, or validation fails otherwise. */
   readonly account: -32500

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-/** A signed EIP-7702 authorization of the sender, with quantities in hex. */
+/**
+ * A signed EIP-7702 authorization of the sender, with quantities in hex.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export type RpcAuthorization = {
   /** The contract that the sender delegates to. */
   readonly address: `0x${string}`
@@ -11,7 +15,11 @@ export type RpcAuthorization = {
   readonly yParity: `0x${string}`
 }
 
-/** A user operation of EntryPoint 0.7 or 0.8 with the fields of ERC-4337's RPC, with quantities in hex. */
+/**
+ * A user operation of EntryPoint 0.7 or 0.8 with the fields of ERC-4337's RPC, with quantities in hex.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ */
 export type RpcUserOperation = {
   readonly sender: `0x${string}`
   readonly nonce: `0x${string}`

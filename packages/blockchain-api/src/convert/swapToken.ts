@@ -22,7 +22,11 @@ const getNative = (chainId: CaipNetworkId): string => (isSolana(chainId) ? solMi
 export const toKey = (chainId: CaipNetworkId, address: string): string =>
   isSolana(chainId) ? address : address.toLowerCase()
 
-/** Returns the CAIP-10 id of a token; the native one without `address`. */
+/**
+ * Returns the CAIP-10 id of a token; the native one without `address`.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
 export const toTokenId = (chainId: CaipNetworkId, address: string = getNative(chainId)): string =>
   `${chainId}:${toKey(chainId, address)}`
 

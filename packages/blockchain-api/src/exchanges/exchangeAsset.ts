@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /**
  * Schema of a CAIP-19 id of an asset that can be paid: `slip44:60` and `erc20:0x…` on EVM chains, `slip44:501` and `token:<mint>`
  * on Solana.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-19
  */
 export const exchangeAssetSchema: z.ZodMiniType<string> = z
   .string()
@@ -12,7 +14,11 @@ export const exchangeAssetSchema: z.ZodMiniType<string> = z
     ),
   )
 
-/** Schema of a CAIP-10 id of an account on an EVM chain or on Solana. */
+/**
+ * Schema of a CAIP-10 id of an account on an EVM chain or on Solana.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
 export const exchangeRecipientSchema: z.ZodMiniType<string> = z
   .string()
   .check(

@@ -9,7 +9,11 @@ export type NameAddress = {
   readonly created_at: string
 }
 
-/** The addresses of a name, by coin type as decimal text (ENSIP-11): `60` is Ethereum. */
+/**
+ * The addresses of a name, by coin type as decimal text (ENSIP-11): `60` is Ethereum.
+ *
+ * @see https://docs.ens.domains/ensip/11
+ */
 export type NameAddresses = Readonly<Record<string, NameAddress>>
 
 /** The attributes of a name. `bio` is the only one. */
@@ -62,7 +66,11 @@ export type NameNonceResponse = {
   readonly nonce: string
 }
 
-/** A lookup of CCIP-Read (ERC-3668). */
+/**
+ * A lookup of CCIP-Read (ERC-3668).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3668
+ */
 export type CcipRequest = {
   /** Address of the resolver. */
   readonly sender: string

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-/** A permission or a policy, as ERC-7715 describes it. */
+/**
+ * A permission or a policy, as ERC-7715 describes it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export type SessionPermission = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>

@@ -200,7 +200,11 @@ function toSession(chainId: ChainId, accountAddress: string): SiwxSession {
   }
 }
 
-/** A CAIP-10 id. Addresses of `eip155` are the same in upper and lower case. */
+/**
+ * A CAIP-10 id. Addresses of `eip155` are the same in upper and lower case.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
 function toAccount(chainId: string, address: string): string {
   return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
 }

@@ -1,7 +1,11 @@
 import type { Storage } from '@latchkit/core/ports'
 import * as z from 'zod/mini'
 
-/** The refresh tokens of the accounts of a project, by CAIP-10 id. */
+/**
+ * The refresh tokens of the accounts of a project, by CAIP-10 id.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
 export type RefreshTokens = {
   readonly get: (account: string) => string | undefined
   /** Stores a token, or removes it. */

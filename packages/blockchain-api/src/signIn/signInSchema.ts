@@ -158,7 +158,11 @@ export const signOutResponseSchema: z.ZodMiniType<{ readonly signedOut: boolean 
   signedOut: z.boolean(),
 })
 
-/** Schema of `GET /auth/v1/jwks.json` (RFC 7517). */
+/**
+ * Schema of `GET /auth/v1/jwks.json` (RFC 7517).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7517
+ */
 export const jwksResponseSchema: z.ZodMiniType<{
   readonly keys: readonly Readonly<Record<string, unknown>>[]
 }> = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })

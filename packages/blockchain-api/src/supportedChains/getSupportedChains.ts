@@ -3,7 +3,11 @@ import type { Backend } from '../Backend.js'
 import { toFields } from '../read.js'
 import { request } from '../request.js'
 
-/** The chains of a server, by CAIP-2 id. */
+/**
+ * The chains of a server, by CAIP-2 id.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export type SupportedChains = {
   /** Chains with JSON-RPC over HTTP: `POST /v1?chainId=&projectId=`. */
   readonly http: readonly CaipNetworkId[]
@@ -39,7 +43,11 @@ function toChains(value: unknown, name: string): readonly CaipNetworkId[] {
   return [...new Set(ids.filter(isCaipNetworkId))]
 }
 
-/** Returns the `max-age` of the header `Cache-Control` (RFC 9111) in ms. */
+/**
+ * Returns the `max-age` of the header `Cache-Control` (RFC 9111) in ms.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9111
+ */
 function toMaxAge(headers: Headers): number {
   const directives = headers.get('cache-control') ?? ''
   if (/\bno-(?:store|cache)\b/i.test(directives)) return 0

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The response of `GET /v1/supported-chains`: CAIP-2 ids. */
+/**
+ * The response of `GET /v1/supported-chains`: CAIP-2 ids.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export type SupportedChainsResponse = {
   /** Chains with JSON-RPC over HTTP. */
   readonly http: readonly string[]

@@ -1,6 +1,10 @@
 import type { PlainData } from './toPlainData.js'
 
-/** Id of a chain: a number or decimal text for EVM chains, a CAIP-2 id for others. */
+/**
+ * Id of a chain: a number or decimal text for EVM chains, a CAIP-2 id for others.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export type WireChainId = number | string
 
 /** Providers of social logins. Farcaster has requests of its own. */

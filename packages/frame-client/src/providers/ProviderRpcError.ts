@@ -1,7 +1,11 @@
 import { LatchkitError, UserRejectedError } from '@latchkit/core'
 import { WalletRequestError } from '@latchkit/core/errors'
 
-/** An error of EIP-1193. */
+/**
+ * An error of EIP-1193.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export class ProviderRpcError extends Error {
   override name = 'ProviderRpcError'
   /** Code of EIP-1193, EIP-3326 or JSON-RPC. */

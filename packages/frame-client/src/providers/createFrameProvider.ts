@@ -7,7 +7,11 @@ import { createEvents, type Events } from './createEvents.js'
 import { createPermission } from './createPermission.js'
 import { ProviderRpcError, toProviderError } from './ProviderRpcError.js'
 
-/** The EIP-1193 provider of a login frame. */
+/**
+ * The EIP-1193 provider of a login frame.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type FrameProvider = Eip1193Provider & {
   on(event: string, listener: (payload: unknown) => void): FrameProvider
   removeListener(event: string, listener: (payload: unknown) => void): FrameProvider
@@ -198,7 +202,11 @@ function toAddresses({ address, accounts, chainId }: FrameUser): readonly string
   return valid
 }
 
-/** The permissions of the app (EIP-2255). */
+/**
+ * The permissions of the app (EIP-2255).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2255
+ */
 function toPermissions(accounts: readonly string[]): readonly object[] {
   const caveats = [{ type: 'restrictReturnedAccounts', value: [...accounts] }]
   const invoker = globalThis.location?.origin

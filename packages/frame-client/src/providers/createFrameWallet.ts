@@ -52,7 +52,11 @@ type SignInput = SolanaSignTransactionInput
 
 const namespace = 'solana'
 
-/** CAIP-2 ids of the chains. */
+/**
+ * CAIP-2 ids of the chains.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 const chainIds: Readonly<Record<SolanaChainName, string>> = {
   'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

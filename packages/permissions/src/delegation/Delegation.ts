@@ -10,7 +10,11 @@ export type Caveat = {
   readonly args: Hex
 }
 
-/** A delegation of ERC-7710, in the layout of the Delegation Framework. */
+/**
+ * A delegation of ERC-7710, in the layout of the Delegation Framework.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7710
+ */
 export type Delegation = {
   /** The session key: the only account that can use it. */
   readonly delegate: Address

@@ -1,4 +1,8 @@
-/** A permissions context of ERC-7710: delegations from the last one to the one that the owner signed. */
+/**
+ * A permissions context of ERC-7710: delegations from the last one to the one that the owner signed.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7710
+ */
 export const contextParameters = [
   {
     name: 'delegations',

@@ -16,7 +16,11 @@ const types = {
   ],
 } as const
 
-/** A delegation as EIP-712 typed data. */
+/**
+ * A delegation as EIP-712 typed data.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export type DelegationTypedData = {
   readonly domain: {
     readonly name: 'DelegationManager'
@@ -39,6 +43,7 @@ export type DelegationTypedData = {
  * Returns the typed data that the owner of an account signs (EIP-712). The signature is valid on one chain, for one
  * `DelegationManager`.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-712
  * @example
  * ```ts
  * import { type Delegation, delegationFramework, getDelegationTypedData } from '@latchkit/permissions'

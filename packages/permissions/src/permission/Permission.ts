@@ -13,7 +13,11 @@ export type NativeTokenPeriodic = {
   readonly recipients?: readonly Address[] | undefined
 }
 
-/** Transfers of an ERC-20 token, up to an amount in each period. */
+/**
+ * Transfers of an ERC-20 token, up to an amount in each period.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
 export type Erc20TokenPeriodic = {
   readonly type: 'erc20-token-periodic'
   readonly token: Address
@@ -38,7 +42,11 @@ export type NativeTokenTransfer = {
   readonly start?: number | undefined
 }
 
-/** Transfers of an ERC-20 token, up to an amount in total. */
+/**
+ * Transfers of an ERC-20 token, up to an amount in total.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
 export type Erc20TokenTransfer = {
   readonly type: 'erc20-token-transfer'
   readonly token: Address

@@ -3,7 +3,11 @@ import { checkPermission, invalid } from './checkPermission.js'
 import type { Permission } from './Permission.js'
 import { PermissionError } from './PermissionError.js'
 
-/** A permission as wallets exchange it (ERC-7715): amounts are hex, times are seconds. */
+/**
+ * A permission as wallets exchange it (ERC-7715): amounts are hex, times are seconds.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export type PermissionJson = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
@@ -36,6 +40,7 @@ const notes: readonly string[] = ['justification']
 /**
  * Reads a permission of ERC-7715. Data without a known meaning is refused, because it could be a limit.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  * @param options.now The time in seconds since 1970, at which periods without `startTime` begin.
  * @throws PermissionError
  *
@@ -61,6 +66,7 @@ export function parsePermission(json: PermissionJson, { now }: { readonly now: n
 /**
  * Returns a permission in the form of ERC-7715, which `parsePermission` reads.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  * @example
  * ```ts
  * import { toPermissionJson } from '@latchkit/permissions'

@@ -18,7 +18,11 @@ export type Redemption = {
   readonly call: DelegatedCall
 }
 
-/** Execution mode of ERC-7579: one call, which reverts the transaction if it fails. */
+/**
+ * Execution mode of ERC-7579: one call, which reverts the transaction if it fails.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7579
+ */
 const singleCall = zeroHash
 
 /**

@@ -39,6 +39,7 @@ const maxContextBytes = 65_536
 /**
  * Returns the permissions context of ERC-7710 with a signed delegation.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-7710
  * @example
  * ```ts
  * import { type Delegation, encodePermissionsContext } from '@latchkit/permissions'

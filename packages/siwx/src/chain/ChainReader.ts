@@ -9,7 +9,12 @@ export type ChainCall = {
   readonly data: Hex
 }
 
-/** Reads contracts of EVM chains, to verify signatures of contract accounts (EIP-1271, EIP-6492). */
+/**
+ * Reads contracts of EVM chains, to verify signatures of contract accounts (EIP-1271, EIP-6492).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
 export type ChainReader = {
   /**
    * Returns the result of a call in the latest block. Rejects if the call reverted, or if the chain is not available;

@@ -1,6 +1,10 @@
 import type { ChainReader, Hex } from './ChainReader.js'
 
-/** The part of a JSON-RPC client that is used: a viem client, or an EIP-1193 provider. */
+/**
+ * The part of a JSON-RPC client that is used: a viem client, or an EIP-1193 provider.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type RpcClient = {
   readonly request: (request: {
     readonly method: 'eth_call'
@@ -12,6 +16,8 @@ export type RpcClient = {
  * Creates a reader over viem clients or EIP-1193 providers. It sends `eth_call` itself: `client.call` of viem would follow
  * an `OffchainLookup` (EIP-3668) to a URL that the contract of an unverified account selects.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @see https://eips.ethereum.org/EIPS/eip-3668
  * @param getClient Returns the client of a chain; `undefined` if there is none.
  * @example
  * ```ts

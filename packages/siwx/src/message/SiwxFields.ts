@@ -1,4 +1,9 @@
-/** The fields of a sign-in message (EIP-4361, Sign-In With Solana, CAIP-122). */
+/**
+ * The fields of a sign-in message (EIP-4361, Sign-In With Solana, CAIP-122).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
 export type SiwxFields = {
   /** The scheme of the origin that asks for the signature, such as `https`. Optional in EIP-4361. */
   readonly scheme?: string

@@ -1,4 +1,8 @@
-/** The names that the first line of a message has for an account, as the kit writes them. Other namespaces are named as in CAIP-2. */
+/**
+ * The names that the first line of a message has for an account, as the kit writes them. Other namespaces are named as in CAIP-2.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 const accountNames: Readonly<Record<string, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -14,7 +18,11 @@ const solanaChains: Readonly<Record<string, string>> = {
   testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 }
 
-/** Returns the namespace of a CAIP-2 id; `undefined` if it is not one. */
+/**
+ * Returns the namespace of a CAIP-2 id; `undefined` if it is not one.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export function getNamespace(chainId: string): string | undefined {
   return /^([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}$/.exec(chainId)?.[1]
 }
@@ -32,7 +40,12 @@ export function parseAccountName(name: string): string | undefined {
   return /^(?!eip155$|solana$|bip122$)[-a-z0-9]{3,8}$/.test(name) ? name : undefined
 }
 
-/** EIP-4361 has the number of the chain; all other messages have the whole CAIP-2 id. */
+/**
+ * EIP-4361 has the number of the chain; all other messages have the whole CAIP-2 id.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export function formatChainId(chainId: string): string {
   return chainId.startsWith('eip155:') ? chainId.slice('eip155:'.length) : chainId
 }
@@ -40,6 +53,8 @@ export function formatChainId(chainId: string): string {
 /**
  * Returns the CAIP-2 id of the line "Chain ID"; `undefined` if it is not a chain of that namespace. Of namespaces with a name also of the
  * reference alone, which the kit writes, and of the chain names of `solana:signIn`.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
  */
 export function parseChainId(namespace: string, text: string): string | undefined {
   const reference = text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text

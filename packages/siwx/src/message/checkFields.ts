@@ -7,11 +7,19 @@ import { createPartError } from './SiwxMessageError.js'
 /** Limits of one message, so that a request cannot make the server work without bound. */
 const maxResources = 100
 const maxFieldLength = 2_048
-/** A ReCap (EIP-5573) lists the chains of each method; the statement lists the methods. */
+/**
+ * A ReCap (EIP-5573) lists the chains of each method; the statement lists the methods.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5573
+ */
 const maxRecapLength = 16_384
 
 const pchar = String.raw`(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})`
-/** RFC 3986, without the user information before `@`, which can imitate another domain. */
+/**
+ * RFC 3986, without the user information before `@`, which can imitate another domain.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986
+ */
 const domain = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9._~-]*))(?::\d{1,5})?$/
 const uri =
   /^[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9\-._~:/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+(?:#(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*)?$/

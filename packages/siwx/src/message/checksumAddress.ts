@@ -1,7 +1,11 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex } from '@noble/hashes/utils'
 
-/** Returns the address with the checksum of EIP-55. */
+/**
+ * Returns the address with the checksum of EIP-55.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
   // Hex digits are ASCII: messages are created also where TextEncoder is missing.

@@ -4,6 +4,8 @@ const dateTime =
 /**
  * Parses a date and time of RFC 3339 to milliseconds since 1970; returns `undefined` if it is not one, or if the day does
  * not exist. Leap seconds (`:60`) are refused: they have no position on the clock of a server.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3339
  */
 export function parseDateTime(text: string): number | undefined {
   const match = dateTime.exec(text)

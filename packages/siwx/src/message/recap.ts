@@ -7,6 +7,8 @@ const sentenceStart = 'I further authorize the stated URI to perform the followi
  * Parses a ReCap (EIP-5573) of a wallet session, which wallets add to a message that is signed with the approval of the session
  * (`wc_sessionAuthenticate`). It authorizes the app to request methods from the wallet, and nothing else. Returns the methods in their
  * order; `undefined` for any other resource.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5573
  */
 export function parseSessionRecap(resource: string): readonly string[] | undefined {
   if (!resource.startsWith(prefix)) return undefined
@@ -24,6 +26,8 @@ export function parseSessionRecap(resource: string): readonly string[] | undefin
 /**
  * Returns the sentences of the methods in the statement. EIP-5573 sorts them; some wallets keep the order of the ReCap, which they have
  * sorted by the rules of a language.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5573
  */
 export function formatRecapSentences(methods: readonly string[]): readonly string[] {
   return [methods, [...methods].sort()].map(

@@ -9,7 +9,11 @@ import { BodyTooLargeError, readJson } from './readJson.js'
 import type { SiwxHandler, SiwxHandlerOptions } from './SiwxHandler.js'
 
 const sessionCookie = '__Host-siwx-session'
-/** A signature of EIP-6492 contains the code of an account. */
+/**
+ * A signature of EIP-6492 contains the code of an account.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
 const maxBodySize = 262_144
 
 const bodySchema = z.object({ message: z.string(), signature: z.string() })

@@ -4,6 +4,8 @@ import { base64urlnopad } from '@scure/base'
 /**
  * The only header that is accepted (RFC 7515): no algorithm is read from a token. Its text is
  * `{"alg":"HS256","typ":"siwx-session+jwt"}`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7515
  */
 const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNpd3gtc2Vzc2lvbitqd3QifQ'
 

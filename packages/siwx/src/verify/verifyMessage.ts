@@ -10,7 +10,11 @@ import { type ExpectedFields, findMismatch } from './compareFields.js'
 import type { RefusedSignIn, SiwxVerification } from './SiwxVerification.js'
 import { withoutRecap } from './withoutRecap.js'
 
-/** The longest signature: one of EIP-6492 with the code of an account. */
+/**
+ * The longest signature: one of EIP-6492 with the code of an account.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
 const maxSignatureLength = 131_072
 
 /** The parameters of `verifyMessage`, except for the nonce. */

@@ -4,8 +4,12 @@ import { base58, base64 } from '@scure/base'
 import type { SignatureStatus, SignedText } from '../chain/SignatureVerifier.js'
 import { toOffchainMessages } from './toOffchainMessages.js'
 
-/** Verifies an Ed25519 signature (RFC 8032) in base58 or base64 by the account's address, which is its public key: over the
- * text, or with the header of off-chain messages. */
+/**
+ * Verifies an Ed25519 signature (RFC 8032) in base58 or base64 by the account's address, which is its public key: over the
+ * text, or with the header of off-chain messages.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8032
+ */
 export async function verifySolana({ message, signature, address }: SignedText): Promise<SignatureStatus> {
   const bytes = decode(signature)
   if (bytes?.length !== 64) return { status: 'malformed' }

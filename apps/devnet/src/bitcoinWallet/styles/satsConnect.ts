@@ -23,7 +23,11 @@ const transferParams = z.looseObject({
   recipients: z.array(z.looseObject({ address: z.string(), amount: z.int() })).check(z.minLength(1)),
 })
 
-/** EIP-1193 codes and their sats-connect equivalents. */
+/**
+ * EIP-1193 codes and their sats-connect equivalents.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 const codes: Readonly<Record<number, number>> = {
   [errorCodes.userRejected]: -32000,
   [errorCodes.unsupportedMethod]: -32001,

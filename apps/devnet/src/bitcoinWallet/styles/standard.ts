@@ -30,6 +30,8 @@ type TransactionInput = z.infer<typeof transactionParams>[number]
 /**
  * The Wallet Standard for Bitcoin: `bitcoin:connect`, `bitcoin:signMessage` (BIP-322, or the input's `type`),
  * `bitcoin:signTransaction`, `bitcoin:signAndSendTransaction`. An authorized site sees its accounts on load.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export const standardStyle: BitcoinStyle = {
   promptingMethods: [

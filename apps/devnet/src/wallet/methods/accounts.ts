@@ -4,7 +4,12 @@ import { parseParams } from '../params.js'
 
 const onlyAccounts = z.tuple([z.strictObject({ eth_accounts: z.looseObject({}) })])
 
-/** EIP-1102 and EIP-2255: account permissions. */
+/**
+ * EIP-1102 and EIP-2255: account permissions.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1102
+ * @see https://eips.ethereum.org/EIPS/eip-2255
+ */
 export const accountMethods: Readonly<Record<string, Method>> = {
   eth_accounts: (context) => context.getSharedAccounts(),
   eth_coinbase: (context) => context.getSharedAccounts()[0] ?? null,

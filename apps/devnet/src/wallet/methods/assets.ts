@@ -22,7 +22,13 @@ const assetsParams = z.tuple([
 ])
 const capabilitiesParams = z.tuple([address], z.unknown())
 
-/** EIP-747, ERC-7811, and the part of EIP-5792 that reports capabilities. */
+/**
+ * EIP-747, ERC-7811, and the part of EIP-5792 that reports capabilities.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-747
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export const assetMethods: Readonly<Record<string, Method>> = {
   async wallet_watchAsset(context, params) {
     const { options } = parseParams(watchParams, params)

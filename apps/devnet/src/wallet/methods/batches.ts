@@ -41,7 +41,11 @@ const prefix = 'Transaction:'
 const statusParams = z.tuple([
   z.string().check(z.regex(/^(?:Transaction:)?0x(?:[0-9a-f]{2})*$/i, 'is not the id of a batch')),
 ])
-/** Errors of EIP-5792. */
+/**
+ * Errors of EIP-5792.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 const batchErrors = {
   unsupportedCapability: 5700,
   unsupportedChain: 5710,
@@ -49,7 +53,12 @@ const batchErrors = {
   upgradeRejected: 5750,
 }
 
-/** Batches of calls (EIP-5792), which an account executes by the code to which it delegates (EIP-7702). */
+/**
+ * Batches of calls (EIP-5792), which an account executes by the code to which it delegates (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export const batchMethods: Readonly<Record<string, Method>> = {
   async wallet_sendCalls(context, given) {
     const { atomic, chainId, callsVersion, callsChainIds, tellsHashes } = context.state()
@@ -130,7 +139,11 @@ function checkCapabilities({ state }: WalletContext, { calls, capabilities: ofBa
         )
 }
 
-/** Returns the paymaster of the app that pays the fee (ERC-7677), if the wallet supports paymasters. */
+/**
+ * Returns the paymaster of the app that pays the fee (ERC-7677), if the wallet supports paymasters.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
+ */
 function getPaymaster(
   { state }: WalletContext,
   { capabilities }: Batch,
@@ -162,7 +175,11 @@ async function sendBatch(
   return context.node('eth_sendRawTransaction', [raw])
 }
 
-/** CAIP-345. */
+/**
+ * CAIP-345.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-345
+ */
 const toHashes = (chainId: number, hash: unknown) => ({
   caip345: { caip2: `eip155:${chainId}`, transactionHashes: [hash] },
 })

@@ -31,7 +31,13 @@ const addParams = z.tuple([
   ),
 ])
 
-/** EIP-695, EIP-3085 and EIP-3326: the site's chain. */
+/**
+ * EIP-695, EIP-3085 and EIP-3326: the site's chain.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-695
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ */
 export const chainMethods: Readonly<Record<string, Method>> = {
   eth_chainId: ({ state }) => getChainIdHex(state()),
   net_version: ({ state }) => String(state().chainId),
@@ -71,6 +77,8 @@ function isKnown(context: WalletContext, id: number): boolean {
 
 /**
  * EIP-3085: a wallet rejects a chain whose node is unreachable or on another chain. Codes and messages are MetaMask's.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 async function checkNode({ nodeAt }: WalletContext, rpcUrl: string, id: number): Promise<void> {
   const answer = await nodeAt(rpcUrl, 'eth_chainId').catch((cause: unknown) => {

@@ -20,7 +20,11 @@ const { delegationManager, statelessAccount, enforcers } = delegationContracts
 
 const nonceAbi = parseAbi(['function currentNonce(address manager, address owner) view returns (uint256)'])
 
-/** Delegates the code of an account to the Delegation Framework (EIP-7702), if it does not yet. */
+/**
+ * Delegates the code of an account to the Delegation Framework (EIP-7702), if it does not yet.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export async function upgrade(context: WalletContext, place: Place): Promise<void> {
   const { chain, account } = place
   const code = await read(context, chain, 'eth_getCode', account.address, 'latest')

@@ -64,7 +64,12 @@ const types = [
   'contract-call',
 ]
 
-/** Permissions of session keys (ERC-7715), as delegations that the chain enforces (ERC-7710). */
+/**
+ * Permissions of session keys (ERC-7715), as delegations that the chain enforces (ERC-7710).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ * @see https://eips.ethereum.org/EIPS/eip-7710
+ */
 export const permissionMethods: Readonly<Record<string, Method>> = {
   async wallet_requestExecutionPermissions(context, params) {
     requireForm(context, 'current', 'wallet_requestExecutionPermissions')

@@ -45,6 +45,7 @@ const funds = numberToHex(10n ** 20n)
  * transaction with it. The wallet is its own bundler: a new account sends the transaction, and the EntryPoint refunds it from the
  * deposit of the paymaster.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
  * @throws the error of the paymaster
  */
 export async function sendSponsored(context: WalletContext, sponsored: SponsoredCalls): Promise<Hex> {

@@ -9,7 +9,11 @@ const text = z.string('is not text')
 const personalSignParams = z.tuple([text, text], text)
 const recoverParams = z.tuple([text, bytes], text)
 
-/** EIP-191. */
+/**
+ * EIP-191.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
 export const signingMethods: Readonly<Record<string, Method>> = {
   async personal_sign(context, params) {
     const [first, second] = parseParams(personalSignParams, params)

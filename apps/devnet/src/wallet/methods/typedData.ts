@@ -18,7 +18,11 @@ const fields = z
   .check(z.minLength(1, 'is empty'))
 const legacyParams = z.tuple([fields, address])
 
-/** EIP-712 in MetaMask's three versions. */
+/**
+ * EIP-712 in MetaMask's three versions.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export const typedDataMethods: Readonly<Record<string, Method>> = {
   /** Version 1 predates the standard: a list of values, then the account. */
   async eth_signTypedData(context, params) {

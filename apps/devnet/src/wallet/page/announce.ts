@@ -1,7 +1,11 @@
 import type { WalletControl } from '../control.js'
 import { createUuid } from './createUuid.js'
 
-/** Announces a wallet on a page (EIP-6963). */
+/**
+ * Announces a wallet on a page (EIP-6963).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
 export type Announcer = {
   /** As often as the state's `announces` says. */
   readonly announce: () => void

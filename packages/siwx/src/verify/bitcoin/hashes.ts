@@ -12,7 +12,11 @@ export function hash160(bytes: Uint8Array): Uint8Array {
   return ripemd160(sha256(bytes))
 }
 
-/** The tagged hash of BIP-340. */
+/**
+ * The tagged hash of BIP-340.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0340.mediawiki
+ */
 export function taggedHash(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const prefix = sha256(utf8ToBytes(tag))
   return sha256(concatBytes(prefix, prefix, ...parts))

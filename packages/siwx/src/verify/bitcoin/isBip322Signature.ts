@@ -12,6 +12,8 @@ const sighashAll = 1
 /**
  * Returns whether a signature in the simple format of BIP-322, the witness of its virtual transaction, is valid for the key
  * of an address: P2WPKH, also within P2SH, or P2TR.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export function isBip322Signature(
   signature: Uint8Array,

@@ -8,6 +8,8 @@ const prefix = utf8ToBytes('\x18Bitcoin Signed Message:\n')
 /**
  * Returns whether a "Bitcoin Signed Message" (BIP-137) is valid for an address: P2PKH, P2WPKH, or P2WPKH within P2SH. The
  * header selects the key and whether it is compressed; wallets encode the address type in it inconsistently.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
 export function isLegacySignature(
   signature: Uint8Array,

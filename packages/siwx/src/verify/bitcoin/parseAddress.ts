@@ -13,7 +13,12 @@ type Network = { readonly p2pkh: number; readonly p2sh: number; readonly prefix:
 const mainnet: Network = { p2pkh: 0x00, p2sh: 0x05, prefix: 'bc' }
 const testnet: Network = { p2pkh: 0x6f, p2sh: 0xc4, prefix: 'tb' }
 
-/** By the first digits of the hash of the genesis block (CAIP-2, BIP-122). */
+/**
+ * By the first digits of the hash of the genesis block (CAIP-2, BIP-122).
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0122.mediawiki
+ */
 const networks: Readonly<Record<string, Network>> = {
   'bip122:000000000019d6689c085ae165831e93': mainnet,
   'bip122:000000000933ea01ad0ee984209779ba': testnet,

@@ -8,6 +8,9 @@ import { getNetwork, parseAddress } from './parseAddress.js'
 /**
  * Verifies a signature in base64: 65 bytes are a "Bitcoin Signed Message" (BIP-137), others the simple format of BIP-322,
  * with or without the prefix `smp`.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export async function verifyBitcoin(signed: SignedText): Promise<SignatureStatus> {
   const network = getNetwork(signed.chainId)

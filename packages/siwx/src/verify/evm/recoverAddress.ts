@@ -6,6 +6,8 @@ import { bytesToHex } from '@noble/hashes/utils'
  * Recovers the address that made an ECDSA signature, in lower case: from 65 bytes with the recovery id 0, 1, 27 or 28, or
  * from 64 bytes (EIP-2098). Returns `undefined` for other bytes, such as a contract signature. `s` can be in either half:
  * nothing is stored by its signature, and the nonce makes a message valid once.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2098
  */
 export function recoverAddress(hash: Uint8Array, signature: Uint8Array): string | undefined {
   const parts = toParts(signature)

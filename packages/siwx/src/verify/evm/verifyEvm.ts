@@ -5,18 +5,30 @@ import { isRevert } from '../../chain/isRevert.js'
 import type { SignatureStatus, SignedText } from '../../chain/SignatureVerifier.js'
 import { recoverAddress } from './recoverAddress.js'
 
-/** The selector of EIP-1271's `isValidSignature(bytes32,bytes)`, which it also returns. */
+/**
+ * The selector of EIP-1271's `isValidSignature(bytes32,bytes)`, which it also returns.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ */
 const isValidSignature = '1626ba7e'
 
 /** The whole word that a contract returns for a valid signature. One that returns its input must not pass. */
 const validWord = `0x${isValidSignature}${'0'.repeat(56)}`
 
-/** The suffix of an EIP-6492 signature. */
+/**
+ * The suffix of an EIP-6492 signature.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
 const wrapperEnd = '6492'.repeat(16)
 
 /**
  * Verifies a signature of a message (EIP-191): by the key of the account, without a request; otherwise by the contract of
  * the account (EIP-1271), or by the contract that its factory would deploy (EIP-6492).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export async function verifyEvm(signed: SignedText): Promise<SignatureStatus> {
   const { address, signature, chainId, reader } = signed
@@ -43,7 +55,11 @@ export async function verifyEvm(signed: SignedText): Promise<SignatureStatus> {
   }
 }
 
-/** The hash of EIP-191, version 0x45. */
+/**
+ * The hash of EIP-191, version 0x45.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
 function hashMessage(message: string): Uint8Array {
   const bytes = utf8ToBytes(message)
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))

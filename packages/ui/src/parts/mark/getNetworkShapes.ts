@@ -3,6 +3,8 @@ import type { Shape } from './Shapes.js'
 /**
  * Icons of well-known networks by CAIP-2 id. From `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), with gradients replaced
  * by plain colors, and coordinates of two decimals. The shapes of Ethereum, Base and Celo are drawn for this package. Names and marks belong to their owners.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
  */
 const drawings: Readonly<
   Record<string, readonly (readonly [fill: string, path: string, isEvenOdd?: true])[]>
@@ -179,6 +181,8 @@ export function getNetworkShapes(caipNetworkId: string): readonly Shape[] | unde
 /**
  * Returns the CAIP-2 id of the network with the icon of a native currency, or `undefined` if there is none. A token of a
  * contract can have any symbol.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
  */
 export function getCurrencyNetwork(symbol: string): string | undefined {
   return Object.hasOwn(currencies, symbol) ? currencies[symbol] : undefined

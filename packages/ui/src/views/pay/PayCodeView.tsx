@@ -20,6 +20,7 @@ export type PayCodeViewProps = {
 /**
  * Shows the link of a payment (ERC-681, Solana Pay) as a QR code, for a wallet that is not connected.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-681
  * @example
  * ```tsx
  * import type { PayModel } from '@latchkit/core'
