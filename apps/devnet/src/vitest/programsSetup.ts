@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import type { TestProject } from 'vitest/node'
 
-const devnet = new URL('../cli/cli.ts', import.meta.url)
-const gateway = new URL('../../../gateway/src/cli.ts', import.meta.url)
+const devnet = fileURLToPath(new URL('../cli/cli.ts', import.meta.url))
+const gateway = fileURLToPath(new URL('../../../gateway/src/cli.ts', import.meta.url))
 
 /** Packages of hundreds of small modules, which Node.js takes longer to load than the rest of the program. */
 const bundledPackages = /\/node_modules\/(viem|ox|abitype|zod|drizzle-orm|@noble|@scure|@solana)\//
@@ -20,7 +20,7 @@ const bundledPackages = /\/node_modules\/(viem|ox|abitype|zod|drizzle-orm|@noble
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-programs-'))
   await build({
-    entryPoints: { gateway: gateway.pathname, devnet: devnet.pathname },
+    entryPoints: { gateway, devnet },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
