@@ -22,6 +22,9 @@ const signal = AbortSignal.timeout(60_000)
 const chainIds = ['eip155:1', 'eip155:10']
 const native = `0x${'e'.repeat(40)}`
 
+/** Call data that pays the recipient. */
+const data = `0x1234${recipient.slice(2).padStart(64, '0')}`
+
 const zeroXPrice = {
   liquidityAvailable: true,
   ...{ buyAmount: '2000', sellAmount: '1000', allowanceTarget: spender },
@@ -30,7 +33,7 @@ const zeroXPrice = {
 const zeroXQuote = {
   ...zeroXPrice,
   minBuyAmount: '1980',
-  transaction: { to: router, data: '0x1234', value: '0', gas: '250000', gasPrice: '1' },
+  transaction: { to: router, data, value: '0', gas: '250000', gasPrice: '1' },
 }
 const zeroXAnswers = {
   '/swap/allowance-holder/price': zeroXPrice,
@@ -46,7 +49,7 @@ test('default: 0x', async () => {
   })
   expect(await source.build(build, signal)).toEqual({
     kind: 'evm',
-    transaction: { to: router, data: '0x1234', value: 0n, gas: 250_000n },
+    transaction: { to: router, data, value: 0n, gas: 250_000n },
     ...{ fromAmount: 1_000n, toAmount: 2_000n, spender, maxFromAmount: 1_000n, minToAmount: 1_980n },
     defaultGas: 250_000n,
   })
@@ -79,6 +82,7 @@ test.each([
   ['another amount', { ...zeroXQuote, sellAmount: '1001' }],
   ['no spender', { ...zeroXQuote, allowanceTarget: null }],
   ['an invalid address', { ...zeroXQuote, transaction: { ...zeroXQuote.transaction, to: '0x1' } }],
+  ['another recipient', { ...zeroXQuote, transaction: { ...zeroXQuote.transaction, data: '0x1234' } }],
   ['too large an amount', { ...zeroXQuote, buyAmount: '9'.repeat(78) }],
 ])('error: 0x with %s', async (_name, answer) => {
   const { url } = await startService({ ...zeroXAnswers, '/swap/allowance-holder/quote': answer })
@@ -89,7 +93,7 @@ test.each([
 const oneInchRouter = '0x111111125421ca6dc452d289314280a0f8842a65'
 const oneInchSwap = {
   dstAmount: '2000',
-  tx: { from: account, to: oneInchRouter, data: '0x07ed2379', value: '0', gas: 0, gasPrice: '1' },
+  tx: { from: account, to: oneInchRouter, data, value: '0', gas: 0, gasPrice: '1' },
 }
 const oneInchAnswers = { '/swap/v6.1/1/quote': { dstAmount: '2000' }, '/swap/v6.1/1/swap': oneInchSwap }
 
@@ -110,10 +114,13 @@ test('default: 1inch', async () => {
 test.each([
   ['another contract', { ...oneInchSwap, tx: { ...oneInchSwap.tx, to: router } }],
   ['less than the minimum', { ...oneInchSwap, dstAmount: '1998' }],
+  ['another recipient', { ...oneInchSwap, tx: { ...oneInchSwap.tx, data: '0x07ed2379' } }],
 ])('error: 1inch with %s', async (_name, answer) => {
   const { url } = await startService({ ...oneInchAnswers, '/swap/v6.1/1/swap': answer })
   const source = createSource({ kind: 'oneInch', apiKey: 'key', chainIds, url })
-  await expect(source.build(build, signal)).rejects.toThrow('the service builds another swap')
+  await expect(source.build(build, signal)).rejects.toThrow(
+    /^the service builds (another swap|a swap for another recipient)$/,
+  )
 })
 
 const lifiQuote = {
@@ -124,7 +131,7 @@ const lifiQuote = {
     ...{ fromAmount: '1000', toAmount: '990', toAmountMin: '981', approvalAddress: spender },
     executionDuration: 61.5,
   },
-  transactionRequest: { to: router, data: '0xabcd', value: '0x0', gasLimit: '0x493e0', chainId: 1 },
+  transactionRequest: { to: router, data, value: '0x0', gasLimit: '0x493e0', chainId: 1 },
   includedSteps: [
     { type: 'protocol', toolDetails: { name: 'Fee' }, action: { fromChainId: 1 } },
     { type: 'swap', toolDetails: { name: 'Pools' }, action: { fromChainId: 1 } },

@@ -6,6 +6,7 @@ import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
 import { getLimits } from './getLimits.js'
+import { requireRecipient } from './requireRecipient.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'
 import type { SwapSourceEntry } from './swapSourcesSchema.js'
 import { toSlippageBps } from './toSlippageBps.js'
@@ -30,7 +31,8 @@ const quoteSchema = z.object({
   transactionRequest: z.object({
     to: addressField,
     data: dataField,
-    value: quantityField,
+    /** It is optional in LI.FI's own types. */
+    value: z.optional(quantityField),
     gasLimit: z.optional(quantityField),
   }),
   includedSteps: z
@@ -102,11 +104,14 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
       const answer = await read(build, { ...build, slippageBps }, signal)
       const { fromAmount, toAmount, spender } = toQuote(build, answer)
       const { estimate, transactionRequest } = answer
-      if (estimate.toAmountMin < limits.minToAmount || fromAmount !== build.amount)
+      const value = transactionRequest.value ?? 0n
+      const isPaid = build.from.address !== nativeAddress || value >= build.amount
+      if (estimate.toAmountMin < limits.minToAmount || fromAmount !== build.amount || !isPaid)
         throw new SourceError('the service builds another swap')
+      requireRecipient(build, transactionRequest.data)
       return {
         kind: 'evm',
-        transaction: transactionRequest,
+        transaction: { ...transactionRequest, value },
         ...{ fromAmount, toAmount, spender, maxFromAmount: fromAmount, minToAmount: estimate.toAmountMin },
         defaultGas: transactionRequest.gasLimit ?? defaultGas,
       }

@@ -7,6 +7,7 @@ import type { SwapRequest } from '../SwapRequest.js'
 import { createSameChainRules } from './createSameChainRules.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
 import { getLimits } from './getLimits.js'
+import { requireRecipient } from './requireRecipient.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'
 import type { SwapSourceEntry } from './swapSourcesSchema.js'
 import { toSlippageBps } from './toSlippageBps.js'
@@ -85,6 +86,7 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
       const minimum = dstAmount - (dstAmount * BigInt(slippageBps)) / 10_000n
       if (tx.to !== price.router || minimum < limits.minToAmount)
         throw new SourceError('the service builds another swap')
+      requireRecipient(build, tx.data)
       return {
         kind: 'evm',
         transaction: tx,

@@ -6,6 +6,7 @@ import type { SwapRequest } from '../SwapRequest.js'
 import { createSameChainRules } from './createSameChainRules.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
 import { getLimits } from './getLimits.js'
+import { requireRecipient } from './requireRecipient.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'
 import type { SwapSourceEntry } from './swapSourcesSchema.js'
 import { toSlippageBps } from './toSlippageBps.js'
@@ -90,6 +91,7 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
       const { transaction, buyAmount, minBuyAmount, sellAmount } = answer
       if (minBuyAmount < limits.minToAmount || sellAmount !== build.amount)
         throw new SourceError('the service builds another swap')
+      requireRecipient(build, transaction.data)
       return {
         kind: 'evm',
         transaction,
