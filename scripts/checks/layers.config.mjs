@@ -135,8 +135,6 @@ export const layers = {
       // Three programs, which the command starts.
       ['app', 'frame', 'recovery'],
       'testing',
-      // The tests of the files that run all three.
-      'deploy',
       '.',
       'exports',
     ],

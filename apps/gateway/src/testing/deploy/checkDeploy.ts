@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { fetchDebian } from '../testing/fetchDebian.js'
+import { fetchDebian } from '../fetchDebian.js'
 import { deployFolder, deployParts, readDocuments } from './deployFiles.js'
 
 const run = promisify(execFile)
 const types = dirname(createRequire(import.meta.url).resolve('kubernetes-types/package.json'))
-const tsc = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url))
+const tsc = fileURLToPath(new URL('../../../../../node_modules/typescript/bin/tsc', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'latchkit-deploy-'))
 
 try {

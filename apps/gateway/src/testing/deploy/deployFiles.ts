@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingsSchema } from '../foundation/config/Settings.js'
-import { frameSettingsSchema } from '../frame/FrameSettings.js'
-import { recoverySettingsSchema } from '../recovery/RecoverySettings.js'
+import { settingsSchema } from '../../foundation/config/Settings.js'
+import { frameSettingsSchema } from '../../frame/FrameSettings.js'
+import { recoverySettingsSchema } from '../../recovery/RecoverySettings.js'
 
 /** The folder of the files for operators. */
-export const deployFolder = fileURLToPath(new URL('../../deploy', import.meta.url))
+export const deployFolder = fileURLToPath(new URL('../../../deploy', import.meta.url))
 
 /** The parts of a deployment: each has a folder, and runs on a machine of its own. */
 export const deployParts = ['gateway', 'recovery'] as const

