@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
 import { runCheck } from './app/check/runCheck.js'
+import { askLines } from './app/init/askLines.js'
+import { runInit } from './app/init/runInit.js'
 import { startGateway } from './app/startGateway.js'
 import { runBackup } from './database/backup/runBackup.js'
 import { applyDefaults } from './foundation/config/applyDefaults.js'
@@ -38,6 +41,7 @@ async function run(): Promise<void> {
   if (command === 'frame') return serveFrame()
   // Paths are relative to the folder in which the user has started the package manager.
   const cwd = process.env.INIT_CWD ?? process.cwd()
+  if (command === 'init') return init(resolve(cwd, args[0] ?? 'config'))
   if (command === 'sign-frame') return console.log(await runSignFrame(args, cwd))
   if (command === 'verify-frame') {
     const { text, isValid } = await runVerifyFrame(args, cwd)
@@ -65,6 +69,16 @@ async function run(): Promise<void> {
     warnings: findMisspelt(settingsSchema),
     maxStopMs: 2 * drainMs + closeSpreadMs + stopTimeoutMs,
   })
+}
+
+async function init(folder: string): Promise<void> {
+  const print = (text: string) => console.log(text)
+  try {
+    print(await runInit({ folder, print, ask: askLines(process.stdin, process.stdout) }))
+  } finally {
+    // A terminal would keep the process running.
+    process.stdin.destroy()
+  }
 }
 
 async function serveRecovery(): Promise<void> {
