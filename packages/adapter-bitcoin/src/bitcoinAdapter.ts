@@ -9,9 +9,9 @@ import {
   type BitcoinSessions,
   createBitcoinSessions,
   createEsplora,
+  createLazyTransport,
   type Esplora,
   unauthorizedError,
-  withTransport,
   wrongChainError,
 } from '@latchkit/core/bip122'
 import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
@@ -45,12 +45,11 @@ export function createBitcoinAdapter(parameters: {
     networks,
   })
 
-  const clock = withTransport(context.clock)
+  const loadTransport = createLazyTransport(context.clock)
 
   function getEsplora(network: Network): Esplora {
     const url = esplora[network.caipNetworkId]
-    const urls = url === undefined ? network.rpcUrls.default.http : [url]
-    return createEsplora({ urls, network, clock })
+    return createEsplora({ urls: url ? [url] : network.rpcUrls.default.http, network, loadTransport })
   }
 
   function getWallet(connectorId: string): FoundWallet {

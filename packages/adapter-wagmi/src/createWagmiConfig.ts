@@ -1,4 +1,5 @@
 import type { Network } from '@latchkit/core'
+import { rankWhileUsed } from '@latchkit/core/eip1193'
 import {
   type Config,
   createConfig,
@@ -9,12 +10,10 @@ import {
   type Storage,
   type Transport,
 } from '@wagmi/core'
-import type { Chain, FallbackTransportConfig, HttpTransportConfig } from 'viem'
+import type { Chain } from 'viem'
 import { getEvmNetworks } from './evmNetworks.js'
 import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
 import type { OwnOptions, SharedOptions } from './options.js'
-
-type RankPing = NonNullable<Exclude<FallbackTransportConfig['rank'], boolean | undefined>['ping']>
 
 type ConfigParameters = OwnOptions & { readonly networks: readonly Network[] }
 
@@ -84,21 +83,14 @@ function toChainOptions({ networks, transports = {} }: ConfigParameters): {
   return { chains, transports: Object.fromEntries(chosen) }
 }
 
-const rankIntervalMs = 4_000
-
-/** Sent by the ranking only. */
-const method = 'net_listening'
-
-/** Creates viem's `fallback` with its retries and ranking, which measures the servers only while they are used. */
+/** Creates viem's `fallback` with its retries and ranking. */
 function toTransport(urls: readonly string[]): Transport {
-  let usedAt = 0
-  const onFetchRequest: HttpTransportConfig['onFetchRequest'] = (_, { body }) => {
-    if (!String(body).includes(method)) usedAt = Date.now()
-  }
-  const [first = http(), ...others] = urls.map((url) => http(url, { onFetchRequest }))
-  const ping: RankPing = async ({ transport }) =>
-    Date.now() - usedAt > rankIntervalMs || transport.request({ method })
-  return others[0] ? fallback([first, ...others], { rank: { interval: rankIntervalMs, ping } }) : first
+  if (!urls[1]) return http(urls[0])
+  const options = rankWhileUsed()
+  return fallback(
+    urls.map((url) => http(url, options.http)),
+    options.fallback,
+  )
 }
 
 /** wagmi's default storage, with the kit's name in its keys. Like wagmi's, it ignores a full quota. */

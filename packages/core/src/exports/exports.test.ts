@@ -290,6 +290,7 @@ describe('exports', () => {
         "checkTransfer",
         "createBitcoinSessions",
         "createEsplora",
+        "createLazyTransport",
         "field",
         "fromBase64",
         "fromHex",
@@ -321,14 +322,17 @@ describe('exports', () => {
         "checkSignature",
         "checkTypedDataChain",
         "createBalanceCall",
+        "createNetworkRequest",
         "getBalance",
         "getCapabilities",
         "getDomainFields",
         "hashTypedData",
         "isEip1193Provider",
         "isRejection",
+        "rankWhileUsed",
         "readEffects",
         "readError",
+        "requestClient",
         "revokeAccounts",
         "sendTransaction",
         "signMessage",
@@ -419,6 +423,7 @@ describe('exports', () => {
         "solanaMethods",
         "toSolanaSignature",
         "watchRegisteredWallets",
+        "withTransport",
       ]
     `)
   })

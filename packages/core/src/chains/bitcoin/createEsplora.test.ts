@@ -4,7 +4,7 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Fetch } from '../../ports/Fetch.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import '../rpc/createTransport.js'
-import { withTransport } from '../rpc/withTransport.js'
+import { createLazyTransport } from '../rpc/createLazyTransport.js'
 import { quickClock } from '../solana/quickClock.fixtures.js'
 import { networks } from './bitcoin.fixtures.js'
 import { createEsplora } from './createEsplora.js'
@@ -29,7 +29,7 @@ function server(answer: unknown, status = 200) {
     esplora: createEsplora({
       urls: ['https://e.test/api'],
       network: networks.mainnet,
-      clock: withTransport(clock, { fetch, rank: false }),
+      loadTransport: createLazyTransport(clock, { fetch, rank: false }),
     }),
   }
 }
@@ -47,7 +47,7 @@ function unresponsiveServer() {
     esplora: createEsplora({
       urls: ['https://e.test'],
       network: networks.mainnet,
-      clock: withTransport(clock, { fetch, rank: false }),
+      loadTransport: createLazyTransport(clock, { fetch, rank: false }),
     }),
   }
 }

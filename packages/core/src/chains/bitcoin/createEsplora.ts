@@ -1,8 +1,8 @@
 import { field, listOf } from '../../foundation/encoding/field.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { BitcoinOutpoint } from '../../ports/BitcoinMethods.js'
+import type { Transport } from '../rpc/createTransport.js'
 import type { TextCall } from '../rpc/requestText.js'
-import type { TransportClock } from '../rpc/withTransport.js'
 import { maxSats } from './maxSats.js'
 
 /** An unspent output. */
@@ -46,33 +46,31 @@ const idPattern = /^[0-9a-f]{64}$/
  *
  * Each call rejects with `RpcRequestError` if no server gives a valid response, and with `AbortedError` if it was cancelled.
  *
- * @param parameters `urls` are asked in turn. `clock`: see `withTransport`; clients with the same one share what is known about the servers.
+ * @param parameters `urls` are asked in turn. `loadTransport`: see `createLazyTransport`; clients share with it what is known about the servers.
  * @example
  * ```ts
- * import { createEsplora, withTransport } from '@latchkit/core/bip122'
+ * import { createEsplora, createLazyTransport } from '@latchkit/core/bip122'
  * import { bitcoin } from '@latchkit/core/networks'
  * import type { PortContext } from '@latchkit/core/ports'
  *
  * export function createBitcoinClient({ clock }: PortContext) {
  *   const urls = bitcoin.rpcUrls.default.http
- *   return createEsplora({ urls, network: bitcoin, clock: withTransport(clock) })
+ *   return createEsplora({ urls, network: bitcoin, loadTransport: createLazyTransport(clock) })
  * }
  * ```
  */
 export function createEsplora(parameters: {
   readonly urls: readonly string[]
   readonly network: Network
-  readonly clock: TransportClock
+  readonly loadTransport: () => Promise<Transport>
 }): Esplora {
-  const { urls, network, clock } = parameters
-
   async function ask<T>(
     path: string,
     read: (text: string) => T | undefined,
-    options: Partial<TextCall<T>> = {},
+    options?: Partial<TextCall<T>>,
   ): Promise<T> {
-    const { requestText } = await clock.loadTransport()
-    return requestText({ network, urls, method: path, read, ...options })
+    const transport = await parameters.loadTransport()
+    return transport.requestText({ ...parameters, method: path, read, ...options })
   }
 
   return {

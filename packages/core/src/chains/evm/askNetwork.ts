@@ -31,12 +31,9 @@ export async function askNetwork<T>(
   } catch (cause) {
     if (cause instanceof LatchkitError) throw cause
     const details = cause instanceof Error ? cause.message : undefined
-    // Without a connection it does not load either.
-    const { findReason } = await import('../rpc/findReason.js').catch(() => ({ findReason: undefined }))
     throw new RpcRequestError({
       method: subject.method,
       network: subject.network.name,
-      reason: findReason?.(cause) ?? 'unreachable',
       details,
       cause,
     })

@@ -12,3 +12,11 @@ export function findReason(cause: unknown): RpcFailureReason {
   }
   return 'unreachable'
 }
+
+/** Describes the failure of a client, in its own words. */
+export function describeFailure(cause: unknown): {
+  readonly reason: RpcFailureReason
+  readonly details?: string | undefined
+} {
+  return { reason: findReason(cause), details: cause instanceof Error ? cause.message : undefined }
+}

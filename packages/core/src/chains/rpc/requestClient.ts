@@ -1,3 +1,5 @@
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { NetworkRequest } from '../evm/askNetwork.js'
 import type { Request } from './askClients.js'
@@ -12,7 +14,7 @@ type Client = {
 /**
  * Sends a request with a client of viem. With `needsMajority`, several transports of its `fallback` are asked, and the majority decides.
  *
- * @throws what the client throws; for a majority `RpcRequestError`, or `AbortedError`
+ * @throws `RpcRequestError`
  * @example
  * ```ts
  * import { type NetworkRequest, requestClient } from '@latchkit/core/eip1193'
@@ -30,8 +32,18 @@ export async function requestClient(
   clock: Clock,
 ): Promise<unknown> {
   const { method, params, signal, needsMajority } = asked
-  // viem types the methods that it knows.
-  if (!needsMajority || !transports) return (request as Request)({ method, params }, { signal })
-  const { askClients } = await import('./askClients.js')
-  return askClients(transports as Parameters<typeof askClients>[0], asked, clock)
+  if (needsMajority && transports) {
+    const { askClients } = await import('./askClients.js')
+    return askClients(transports as Parameters<typeof askClients>[0], asked, clock)
+  }
+  try {
+    // viem types the methods that it knows.
+    return await (request as Request)({ method, params }, { signal })
+  } catch (error) {
+    if (error instanceof LatchkitError) throw error
+    // Without a connection, nothing loads that could tell why.
+    const module = await import('./findReason.js').catch(() => undefined)
+    const failure = { method, network: asked.network.name, reason: 'unreachable', cause: error } as const
+    throw new RpcRequestError(module ? { ...failure, ...module.describeFailure(error) } : failure)
+  }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/Clock.js'
 import { createLazyTransport } from './createLazyTransport.js'
-import type { Transport, TransportOptions } from './createTransport.js'
+import type { Transport } from './createTransport.js'
 
 /** The time source of calls to nodes, with the transport that they share. */
 export type TransportClock = Clock & { readonly loadTransport: () => Promise<Transport> }
@@ -24,10 +24,10 @@ export type NodeClock = Clock & { readonly loadTransport?: TransportClock['loadT
  * }
  * ```
  */
-export function withTransport(clock: Clock, options?: TransportOptions): TransportClock {
+export function withTransport(clock: Clock): TransportClock {
   return {
     now: () => clock.now(),
     setTimeout: (callback, delayMs) => clock.setTimeout(callback, delayMs),
-    loadTransport: createLazyTransport(clock, options),
+    loadTransport: createLazyTransport(clock),
   }
 }

@@ -5,7 +5,7 @@ import { createEsplora, type Esplora } from '../../../chains/bitcoin/createEsplo
 import { getTransactionStatus } from '../../../chains/bitcoin/getTransactionStatus.js'
 import type { PsbtView } from '../../../chains/bitcoin/PsbtView.js'
 import { toBitcoinSignature, toTxid } from '../../../chains/bitcoin/readAnswers.js'
-import { withTransport } from '../../../chains/rpc/withTransport.js'
+import { createLazyTransport } from '../../../chains/rpc/createLazyTransport.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { fromBase64, fromHex } from '../../../foundation/encoding/bytes.js'
 import { field } from '../../../foundation/encoding/field.js'
@@ -35,11 +35,10 @@ export function createBitcoinClient(
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
-  const nodes = withTransport(clock)
+  const loadTransport = createLazyTransport(clock)
 
   function getEsplora(network: Network): Esplora {
-    const urls = network.rpcUrls.default.http
-    return createEsplora({ urls, network, clock: nodes })
+    return createEsplora({ urls: network.rpcUrls.default.http, network, loadTransport })
   }
 
   const bitcoin: NonNullable<NamespaceClient['bitcoin']> = {
