@@ -31,8 +31,7 @@ export async function continueOnNewDevice(
 ): Promise<void> {
   await continueAs(await openProvider(login, 'Google'), userName)
   await expect(login.modal.getByText('This device is new.', { exact: false })).toBeVisible()
-  await known.openSettings()
-  const { frame } = known
+  const frame = await known.openSettings()
   await frame.getByRole('button', { name: 'Devices' }).click()
   await frame.getByRole('button', { name: /Requested on/ }).click()
   await expect(frame.getByRole('heading', { name: 'Open the wallet on this device?' })).toBeFocused()
