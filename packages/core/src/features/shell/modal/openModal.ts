@@ -1,6 +1,6 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { Route, ViewName, ViewSet, ViewsWith } from '../../../engine/routes.js'
+import type { Route, ViewName, ViewsWith } from '../../../engine/routes.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -96,10 +96,10 @@ export declare namespace openModal {
   type ErrorType = NetworkNotFoundError
 }
 
-/** A view that needs an account, and its option, have one name. */
 function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
-  if (view === 'connect') return { view, ...(namespace && { namespace }) }
-  if (view && !isOfAccount(view)) return { view }
+  // Of these views, only Connect has a namespace.
+  if (view && !isOfAccount(view))
+    return { view, ...(view === 'connect' && namespace && { namespace }) } as Route
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) {
@@ -107,19 +107,21 @@ function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parame
     return { view: 'connect', ...(namespace && { namespace }), ...(isRestoring && { restoring: shown }) }
   }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
-  const option = view === 'swap' ? 'swaps' : view
-  const isShown = option && option !== 'account' && kit.config[option]
-  return { ...preset, view: isShown && view ? view : 'account', namespace: shown }
+  const option = view && options[view]
+  return { ...preset, view: option && kit.config[option] ? view : 'account', namespace: shown }
 }
 
 type AccountView = Extract<openModal.Parameters['view'], ViewsWith<{ account: true }>>
 
-const accountViews: ViewSet = {
-  account: true,
-  receive: true,
-  send: true,
-  swap: true,
-  onramp: true,
-} satisfies Record<AccountView, true>
+type ViewOption = '' | 'receive' | 'send' | 'swaps' | 'onramp'
 
-const isOfAccount = (view: ViewName): view is AccountView => accountViews[view] === true
+/** The views that need an account, and their options. The account itself has none. */
+const options: { readonly [Name in ViewName]?: ViewOption } = {
+  account: '',
+  receive: 'receive',
+  send: 'send',
+  swap: 'swaps',
+  onramp: 'onramp',
+} satisfies Record<AccountView, ViewOption>
+
+const isOfAccount = (view: ViewName): view is AccountView => view in options

@@ -1,36 +1,26 @@
 import type { Config } from '../../../config/config.js'
-import type { ViewSet, ViewsWith } from '../../../engine/routes.js'
+import type { Route, ViewSet, ViewsWith } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
 import { isUnsupported } from '../../wallet/network/rules.js'
 import { homeRoute } from './homeRoute.js'
 import type { ModalEvent } from './machine.js'
+import { walletViews } from './toAllowedRoute.js'
 
-/** The views that show something of the account of their namespace. */
-const accountViews: ViewSet = {
-  account: true,
-  'activity-detail': true,
-  'activity-replacement': true,
-  'choose-account-name': true,
-  'compatible-networks': true,
-  'nft-detail': true,
-  onramp: true,
-  'onramp-activity': true,
-  'onramp-fiat': true,
-  'onramp-progress': true,
-  'onramp-token': true,
-  receive: true,
-  'register-account-name': true,
-  'register-account-name-success': true,
-  send: true,
-  'send-review': true,
-  'send-token': true,
-  swap: true,
-  'swap-review': true,
-  'swap-token': true,
-  'token-detail': true,
-  'unsupported-chain': true,
-} satisfies Record<ViewsWith<{ account: true }>, true>
+/** The names of the views with a namespace. */
+type NamespaceView = Extract<
+  Route,
+  { readonly namespace: ChainNamespace } | { readonly namespace?: ChainNamespace | undefined }
+>['view']
+
+/** The views with a namespace that show nothing of its account, besides `walletViews`. All others close with it. */
+const otherViews: ViewSet = {
+  connect: true,
+  'switch-account': true,
+  profile: true,
+  'smart-sessions': true,
+  'siwx-sign-message': true,
+} satisfies Record<Exclude<NamespaceView, ViewsWith<{ account: true } | { consent: true }>>, true>
 
 /** Decides which view follows a connection, a disconnection or a switch of network. */
 export const policy: Policy = {
@@ -90,7 +80,11 @@ function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config
   if (state.modal.status === 'closed') return []
   if (config.enableEmbedded) return [send({ type: 'reset', route: { view: 'connect' } })]
   const about = state.modal.stack.some(
-    (route) => accountViews[route.view] && 'namespace' in route && route.namespace === namespace,
+    (route) =>
+      'namespace' in route &&
+      route.namespace === namespace &&
+      !walletViews[route.view] &&
+      !otherViews[route.view],
   )
   return about ? [send({ type: 'close', reason: 'done', force: true })] : []
 }

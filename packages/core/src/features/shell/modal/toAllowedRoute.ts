@@ -3,7 +3,7 @@ import type { Route, ViewSet, ViewsWith } from '../../../engine/routes.js'
 import type { KitState } from '../../../engine/types.js'
 
 /** The views that show or ask a wallet. */
-const walletViews: ViewSet = {
+export const walletViews: ViewSet = {
   connecting: true,
   'connecting-multi-chain': true,
   'connecting-remote': true,
@@ -23,12 +23,10 @@ export function toAllowedRoute(
   kit: { readonly config: Config; readonly getState: () => Pick<KitState, 'modal'> },
   route: Route,
 ): Route {
-  const { modal } = kit.getState()
-  const isAccepted = !kit.config.legalCheckbox || (modal.status === 'open' && modal.legalChecked)
-  if (isAccepted || !walletViews[route.view]) return route
-  return {
-    view: 'connect',
-    ...('namespace' in route && { namespace: route.namespace }),
-    ...('chainId' in route && { chainId: route.chainId }),
-  }
+  // A closed modal has no checkbox.
+  const { legalChecked } = kit.getState().modal as { readonly legalChecked?: boolean }
+  if (!kit.config.legalCheckbox || legalChecked || !walletViews[route.view]) return route
+  // Both are absent in some views.
+  const { namespace, chainId } = route as Extract<Route, { view: 'connecting' }>
+  return { view: 'connect', namespace, chainId }
 }

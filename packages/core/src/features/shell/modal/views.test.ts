@@ -99,8 +99,19 @@ function closesWithAccount(route: Route): boolean {
   return commands?.length === 1
 }
 
-// Parameters of their own decide nothing here.
-const toRoute = (view: string): Route => ({ view, namespace: 'eip155' }) as unknown as Route
+/** The views without a namespace. */
+const global = {
+  ...{ 'connecting-multi-chain': 1, 'connecting-remote': 1, 'connecting-basic': 1, 'connecting-social': 1 },
+  ...{ 'connecting-farcaster': 1, pay: 1, 'pay-review': 1, 'pay-progress': 1, 'pay-code': 1 },
+  ...{ 'email-otp': 1, 'email-device': 1, 'update-email': 1, 'update-email-primary': 1 },
+  ...{ 'update-email-secondary': 1, 'approve-transaction': 1, networks: 1, 'switch-network': 1 },
+  ...{ 'switch-active-chain': 1, downloads: 1, 'what-is-a-wallet': 1, 'get-wallet': 1 },
+  'what-is-a-network': 1,
+} satisfies Record<Exclude<ViewName, Extract<Route, { namespace?: unknown }>['view']>, 1>
+
+// Other parameters decide nothing here.
+const toRoute = (view: string): Route =>
+  ({ view, ...(view in global ? {} : { namespace: 'eip155' }) }) as unknown as Route
 
 test.each(Object.entries(declared))(
   'default: %s behaves as it declares',
