@@ -109,9 +109,11 @@ const global = {
   'what-is-a-network': 1,
 } satisfies Record<Exclude<ViewName, Extract<Route, { namespace?: unknown }>['view']>, 1>
 
-// Other parameters decide nothing here.
-const toRoute = (view: string): Route =>
-  ({ view, ...(view in global ? {} : { namespace: 'eip155' }) }) as unknown as Route
+function toRoute(view: string): Route {
+  const route = { view, ...(view in global ? {} : { namespace: 'eip155' }) }
+  // Other parameters decide nothing here.
+  return route as unknown as Route
+}
 
 test.each(Object.entries(declared))(
   'default: %s behaves as it declares',
