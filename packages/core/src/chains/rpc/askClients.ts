@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/Clock.js'
-import type { NetworkRequest } from '../evm/askNetwork.js'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
 import { askMajority } from './askMajority.js'
 import { findReason } from './findReason.js'
 import { RpcFailure } from './RpcFailure.js'
@@ -15,7 +15,7 @@ export type Request = (
 /** Asks several clients of a network, and returns the result that most of them give. A client that fails does not count. */
 export async function askClients(
   clients: readonly { readonly request: Request }[],
-  { network, method, params, signal }: Parameters<NetworkRequest>[0],
+  { network, method, params, signal }: Parameters<EvmMethods['requestNetwork']>[0],
   clock: Clock,
 ): Promise<unknown> {
   const endpoints = clients.map((_, index) => ({ url: String(index), samples: [], blockedUntil: 0 }))

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/Clock.js'
-import type { NetworkRequest } from '../evm/askNetwork.js'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
 import { createLazyTransport } from './createLazyTransport.js'
 
 /**
@@ -17,7 +17,7 @@ import { createLazyTransport } from './createLazyTransport.js'
  * }
  * ```
  */
-export function createNetworkRequest(clock: Clock): NetworkRequest {
+export function createNetworkRequest(clock: Clock): EvmMethods['requestNetwork'] {
   const load = createLazyTransport(clock)
   return async (asked) => (await load()).requestJson(asked)
 }

@@ -2,8 +2,8 @@ import { openWebSocket } from '../../browser/openWebSocket.js'
 import { pageFetch } from '../../browser/pageFetch.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Clock } from '../../ports/Clock.js'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
 import type { Fetch } from '../../ports/Fetch.js'
-import type { NetworkRequest } from '../evm/askNetwork.js'
 import { askMajority } from './askMajority.js'
 import { createEndpoints, type Endpoints } from './createEndpoints.js'
 import { pause } from './pause.js'
@@ -28,7 +28,7 @@ export type Transport = {
   /** Rejects with `RpcRequestError`, or with `AbortedError` as soon as `signal` aborts. */
   request<Result>(call: TransportCall<Result>): Promise<Result>
   /** Sends one JSON-RPC request, as `request` does. */
-  readonly requestJson: NetworkRequest
+  readonly requestJson: EvmMethods['requestNetwork']
   /** Sends one request of a REST API, as `request` does. */
   requestText<Result>(call: TextCall<Result>): Promise<Result>
 }

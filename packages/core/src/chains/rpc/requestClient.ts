@@ -1,7 +1,7 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Clock } from '../../ports/Clock.js'
-import type { NetworkRequest } from '../evm/askNetwork.js'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
 import type { Request } from './askClients.js'
 
 /** A client of viem. */
@@ -28,7 +28,7 @@ type Client = {
  */
 export async function requestClient(
   { request, transport: { transports } }: Client,
-  asked: Parameters<NetworkRequest>[0],
+  asked: Parameters<EvmMethods['requestNetwork']>[0],
   clock: Clock,
 ): Promise<unknown> {
   const { method, params, signal, needsMajority } = asked

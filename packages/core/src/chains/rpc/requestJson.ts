@@ -1,4 +1,4 @@
-import type { NetworkRequest } from '../evm/askNetwork.js'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
 import type { SendJsonRpc } from './sendJsonRpc.js'
 import type { TransportCall } from './TransportCall.js'
 
@@ -8,7 +8,7 @@ const writes: readonly string[] = ['eth_sendRawTransaction', 'sendTransaction']
 /** Sends a JSON-RPC request with a transport. */
 export function requestJson(
   request: (call: TransportCall<unknown>) => Promise<unknown>,
-  { params, ...call }: Parameters<NetworkRequest>[0],
+  { params, ...call }: Parameters<EvmMethods['requestNetwork']>[0],
   send: SendJsonRpc,
 ): Promise<unknown> {
   const { method, network } = call
