@@ -18,7 +18,10 @@ export async function startPostgres() {
   mkdirSync(data)
   if (owner.uid) for (const path of [folder, data]) chownSync(path, unprivilegedUser, unprivilegedUser)
   const options = { ...owner, env, cwd: folder }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'latchkit', '-A', 'trust', '--no-sync'], options)
+  // The machine's locale may not be installed, and would change the order of text and the message below.
+  const locale = ['--no-locale', '--encoding=UTF8']
+  const initdb = ['-D', data, '-U', 'latchkit', '-A', 'trust', '--no-sync', ...locale]
+  execFileSync(join(bin, 'initdb'), initdb, options)
   const settings = ['fsync=off', 'listen_addresses=', 'jit=off', `unix_socket_directories=${folder}`]
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options)
   const ended = once(child, 'close')
