@@ -1,4 +1,12 @@
-import { type Box, describeElement, getControls, getParent, getVisibleBox } from './queryElements.js'
+import {
+  type Box,
+  createGetClips,
+  describeElement,
+  getAllElements,
+  getParent,
+  getVisibleBox,
+  isControl,
+} from './queryElements.js'
 
 /** A stop of the Tab key: the control, and its box if nothing was scrolled. */
 type Stop = { readonly element: HTMLElement; readonly box: Box }
@@ -8,7 +16,9 @@ const maxStops = 30
 
 /** Returns the controls that Tab reaches, in the order of the document. */
 function getTabbables(root: ParentNode): readonly HTMLElement[] {
-  return getControls(root).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
+  return getAllElements(root).filter(
+    (element) => isControl(element) && element.tabIndex >= 0 && !element.matches(':disabled'),
+  )
 }
 
 /**
@@ -115,7 +125,7 @@ function isRingCut(element: HTMLElement, box: DOMRect, distance: number): boolea
     bottom: box.bottom + distance,
   }
   // The element's own overflow does not clip its outline.
-  const visible = getVisibleBox(getParent(element) ?? element, ring)
+  const visible = getVisibleBox(createGetClips()(getParent(element) ?? element), ring)
   return (
     visible.left - ring.left > 0.6 ||
     ring.right - visible.right > 0.6 ||

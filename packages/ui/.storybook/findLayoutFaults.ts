@@ -1,10 +1,14 @@
 import {
   type Box,
+  type Clip,
+  createGetClips,
   describeElement,
+  type GetClips,
   getAllElements,
   getAncestors,
-  getControls,
+  getParent,
   getVisibleBox,
+  isControl,
   isVisible,
 } from './queryElements.js'
 
@@ -20,36 +24,37 @@ type Line = { readonly element: HTMLElement; readonly text: string; readonly box
  * other text, overlapping or cut controls, targets that are too small, and a page or card that is wider than the viewport.
  */
 export function findLayoutFaults(root: ParentNode): readonly string[] {
-  const lines = getLines(root)
-  const controls = getControls(root)
+  const elements = getAllElements(root)
+  const lines = elements.flatMap(getLines)
+  const controls = elements.filter(isControl)
+  // Nothing changes while it is measured: each element is read once.
+  const getClips = createGetClips()
   const faults = [
-    ...findWideElements(root),
-    ...lines.flatMap(findClippedText),
-    ...lines.flatMap(findTextOutsideControl),
-    ...findOverlappingText(lines),
-    ...controls.flatMap(findCutControl),
+    ...findWideElements(elements),
+    ...lines.flatMap((line) => findClippedText(line, getClips)),
+    ...lines.flatMap((line) => findTextOutsideControl(line, getClips)),
+    ...findOverlappingText(lines, getClips),
+    ...controls.flatMap((control) => findCutControl(control, getClips)),
     ...controls.flatMap(findSmallTarget),
-    ...findOverlappingControls(controls),
+    ...findOverlappingControls(controls, getClips),
   ]
   // An element with several clipped lines is one fault.
   return [...new Set(faults)]
 }
 
-/** Returns the lines of all visible text. */
-function getLines(root: ParentNode): readonly Line[] {
-  return getAllElements(root).flatMap((element) => {
-    const nodes = [...element.childNodes].filter(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    )
-    if (nodes.length === 0 || element.matches('style, script') || !isVisible(element)) return []
-    return nodes.flatMap((node) => {
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const text = node.textContent?.trim() ?? ''
-      return [...range.getClientRects()]
-        .filter(({ width, height }) => width > 0 && height > 0)
-        .map((box) => ({ element, text, box: shrink(box) }))
-    })
+/** Returns the lines of the visible text of an element. */
+function getLines(element: HTMLElement): readonly Line[] {
+  const nodes = [...element.childNodes].filter(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  )
+  if (nodes.length === 0 || element.matches('style, script') || !isVisible(element)) return []
+  return nodes.flatMap((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = node.textContent?.trim() ?? ''
+    return [...range.getClientRects()]
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map((box) => ({ element, text, box: shrink(box) }))
   })
 }
 
@@ -59,12 +64,12 @@ function shrink({ left, right, top, bottom }: DOMRect): Box {
   return { left, right, top: top + margin, bottom: bottom - margin }
 }
 
-function findWideElements(root: ParentNode): readonly string[] {
+function findWideElements(elements: readonly HTMLElement[]): readonly string[] {
   const faults = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth)
     faults.push(`the page is ${scrollWidth - clientWidth} px wider than the viewport`)
-  for (const element of getAllElements(root)) {
+  for (const element of elements) {
     if (!element.matches('.card, .snackbar')) continue
     const box = element.getBoundingClientRect()
     const isOut =
@@ -81,23 +86,21 @@ function findWideElements(root: ParentNode): readonly string[] {
  * Returns the first ancestor that hides a part of the box, without a way to scroll there.
  * Beyond a scroll container, only the other direction counts.
  */
-function findHidingAncestor(element: HTMLElement, box: Box): HTMLElement | undefined {
+function findHidingAncestor(clips: readonly Clip[], box: Box): HTMLElement | undefined {
   let [scrollsX, scrollsY] = [false, false]
-  for (const ancestor of getAncestors(element)) {
-    const { overflowX, overflowY } = getComputedStyle(ancestor)
-    const frame = ancestor.getBoundingClientRect()
+  for (const { element, box: frame, overflowX, overflowY } of clips) {
     scrollsX ||= /auto|scroll/.test(overflowX)
     scrollsY ||= /auto|scroll/.test(overflowY)
     const hidesX = /hidden|clip/.test(overflowX) && !scrollsX
     const hidesY = /hidden|clip/.test(overflowY) && !scrollsY
-    if (hidesX && (box.left < frame.left - tolerance || box.right > frame.right + tolerance)) return ancestor
-    if (hidesY && (box.top < frame.top - tolerance || box.bottom > frame.bottom + tolerance)) return ancestor
+    if (hidesX && (box.left < frame.left - tolerance || box.right > frame.right + tolerance)) return element
+    if (hidesY && (box.top < frame.top - tolerance || box.bottom > frame.bottom + tolerance)) return element
   }
   return undefined
 }
 
-function findClippedText({ element, text, box }: Line): readonly string[] {
-  const hiding = findHidingAncestor(element, box)
+function findClippedText({ element, text, box }: Line, getClips: GetClips): readonly string[] {
+  const hiding = findHidingAncestor(getClips(element), box)
   if (!hiding || hasFullText(element, hiding, text)) return []
   return [`clipped by ${hiding.className || hiding.tagName}: ${describeElement(element)}`]
 }
@@ -113,11 +116,11 @@ function hasFullText(element: HTMLElement, hiding: HTMLElement, text: string): b
   )
 }
 
-function findTextOutsideControl({ element, box }: Line): readonly string[] {
+function findTextOutsideControl({ element, box }: Line, getClips: GetClips): readonly string[] {
   const control = element.closest<HTMLElement>('button, a[href]')
   if (!control || getComputedStyle(control).display === 'inline') return []
   // An ellipsis keeps the text in the control.
-  const visible = getVisibleBox(element, box)
+  const visible = getVisibleBox(getClips(element), box)
   const frame = control.getBoundingClientRect()
   const isOut =
     visible.left < frame.left - tolerance ||
@@ -149,11 +152,12 @@ function forEachNearPair<item extends { readonly box: Box }>(
   })
 }
 
-function findOverlappingText(lines: readonly Line[]): readonly string[] {
+function findOverlappingText(lines: readonly Line[], getClips: GetClips): readonly string[] {
   const faults: string[] = []
+  const isInFront = createIsInFront()
   const items = lines
     .filter(({ element }) => !isInFront(element))
-    .map((line) => ({ ...line, box: getVisibleBox(line.element, line.box) }))
+    .map((line) => ({ ...line, box: getVisibleBox(getClips(line.element), line.box) }))
   forEachNearPair(items, (a, b) => {
     if (a.element === b.element || !overlaps(a.box, b.box)) return
     faults.push(`overlapping text: ${describeElement(a.element)} and ${describeElement(b.element)}`)
@@ -161,17 +165,29 @@ function findOverlappingText(lines: readonly Line[]): readonly string[] {
   return faults
 }
 
-/** Whether an element covers what is below it on purpose: a sticky heading, or a snackbar that leaves after some seconds. */
-function isInFront(element: HTMLElement): boolean {
-  return getAncestors(element).some(
-    (one) => one.matches('.snackbar') || getComputedStyle(one).position === 'sticky',
-  )
+/**
+ * Creates a function that returns whether an element covers what is below it on purpose: a sticky heading, or a snackbar that leaves
+ * after some seconds.
+ */
+function createIsInFront(): (element: HTMLElement) => boolean {
+  const read = new Map<HTMLElement, boolean>()
+  return function isInFront(element: HTMLElement): boolean {
+    const known = read.get(element)
+    if (known !== undefined) return known
+    const parent = getParent(element)
+    const isFront =
+      (parent !== null && isInFront(parent)) ||
+      element.matches('.snackbar') ||
+      getComputedStyle(element).position === 'sticky'
+    read.set(element, isFront)
+    return isFront
+  }
 }
 
-function findOverlappingControls(controls: readonly HTMLElement[]): readonly string[] {
+function findOverlappingControls(controls: readonly HTMLElement[], getClips: GetClips): readonly string[] {
   const faults: string[] = []
   const items = controls.flatMap((element) =>
-    getBoxes(element).map((box) => ({ element, box: getVisibleBox(element, box) })),
+    getBoxes(element).map((box) => ({ element, box: getVisibleBox(getClips(element), box) })),
   )
   forEachNearPair(items, (a, b) => {
     if (a.element.contains(b.element) || b.element.contains(a.element) || !overlaps(a.box, b.box)) return
@@ -190,9 +206,9 @@ function getBoxes(control: HTMLElement): readonly Box[] {
   return [{ left: left + (paddingLeft ?? 0), right: right - (paddingRight ?? 0), top, bottom }]
 }
 
-function findCutControl(control: HTMLElement): readonly string[] {
+function findCutControl(control: HTMLElement, getClips: GetClips): readonly string[] {
   const box = control.getBoundingClientRect()
-  const hiding = findHidingAncestor(control, box)
+  const hiding = findHidingAncestor(getClips(control), box)
   return hiding ? [`cut by ${hiding.className || hiding.tagName}: ${describeElement(control)}`] : []
 }
 

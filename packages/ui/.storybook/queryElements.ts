@@ -8,9 +8,9 @@ export function getAllElements(root: ParentNode): readonly HTMLElement[] {
   ])
 }
 
-/** Returns the visible controls in `root`. */
-export function getControls(root: ParentNode): readonly HTMLElement[] {
-  return getAllElements(root).filter((element) => element.matches(interactive) && isVisible(element))
+/** Whether the element is a visible control. */
+export function isControl(element: HTMLElement): boolean {
+  return element.matches(interactive) && isVisible(element)
 }
 
 /** Whether a user sees the element. Elements that only screen readers read, and leaving copies, are not visible. */
@@ -36,12 +36,39 @@ export function getAncestors(element: HTMLElement): readonly HTMLElement[] {
 /** The sides of a rectangle in the viewport. */
 export type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
-/** Returns the part of a box that all ancestors leave visible, including those that can be scrolled. */
-export function getVisibleBox(element: HTMLElement, box: Box): Box {
+/** An element that does not show all of its content: its box, and its overflow in each direction. */
+export type Clip = {
+  readonly element: HTMLElement
+  readonly box: Box
+  readonly overflowX: string
+  readonly overflowY: string
+}
+
+/** Returns the clips among an element and its ancestors, from the inside to the outside. */
+export type GetClips = (element: HTMLElement) => readonly Clip[]
+
+/** Creates a function that reads each element once. Its results are stale as soon as the layout changes. */
+export function createGetClips(): GetClips {
+  const read = new Map<HTMLElement, readonly Clip[]>()
+  return function getClips(element: HTMLElement): readonly Clip[] {
+    const known = read.get(element)
+    if (known) return known
+    const parent = getParent(element)
+    const outer = parent ? getClips(parent) : []
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const clips =
+      overflowX === 'visible' && overflowY === 'visible'
+        ? outer
+        : [{ element, box: element.getBoundingClientRect(), overflowX, overflowY }, ...outer]
+    read.set(element, clips)
+    return clips
+  }
+}
+
+/** Returns the part of a box that the clips leave visible, including those that can be scrolled. */
+export function getVisibleBox(clips: readonly Clip[], box: Box): Box {
   let { left, right, top, bottom } = box
-  for (const ancestor of getAncestors(element)) {
-    const { overflowX, overflowY } = getComputedStyle(ancestor)
-    const frame = ancestor.getBoundingClientRect()
+  for (const { box: frame, overflowX, overflowY } of clips) {
     if (overflowX !== 'visible') {
       left = Math.max(left, frame.left)
       right = Math.min(right, frame.right)
