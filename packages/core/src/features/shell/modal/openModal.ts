@@ -103,12 +103,16 @@ function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parame
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) {
-    const isRestoring = state.connection[shown]?.status === 'reconnecting'
-    return { view: 'connect', ...(namespace && { namespace }), ...(isRestoring && { restoring: shown }) }
+    return {
+      view: 'connect',
+      ...(namespace && { namespace }),
+      ...(state.connection[shown]?.status === 'reconnecting' && { restoring: shown }),
+    }
   }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
-  const option = view && options[view]
-  return { ...preset, view: option && kit.config[option] ? view : 'account', namespace: shown }
+  // The account, which is also the default, has no option.
+  const isShown = kit.config[options[view as AccountView] as 'send']
+  return { ...preset, view: (isShown ? view : 'account') as AccountView, namespace: shown }
 }
 
 type AccountView = Extract<openModal.Parameters['view'], ViewsWith<{ account: true }>>
