@@ -1,7 +1,6 @@
 import type { Failed } from '../../../engine/machine.js'
-import type { LockedView, PlainView, WalletView } from '../../../engine/routes.js'
 import { classifyError } from '../../../foundation/errors/classifyError.js'
-import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
+import { type CaipNetworkId, namespaceOf } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
 import { hydrate, select } from './initialState.js'
 import type {
@@ -158,16 +157,3 @@ function storeNetwork(
 }
 
 const noParts: Parts = { run: [], emit: [] }
-
-declare module '../../../engine/routes.js' {
-  interface Routes {
-    /** A wallet of several namespaces: the user chooses the namespace to connect it in. */
-    'connecting-multi-chain': WalletView<{ readonly walletId: string }>
-    networks: PlainView
-    'switch-network': PlainView<{ readonly chainId: CaipNetworkId }>
-    /** A network was chosen whose namespace has no wallet connected, while another has one. */
-    'switch-active-chain': PlainView<{ readonly chainId: CaipNetworkId }>
-    'unsupported-chain': LockedView<{ readonly namespace: ChainNamespace }, true>
-    'what-is-a-network': PlainView
-  }
-}

@@ -1,5 +1,6 @@
 import type { StoredState } from '../../../config/stored.js'
 import type { Cancel, Effect, Failed, Step } from '../../../engine/machine.js'
+import type { LockedView, PlainView, WalletView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
@@ -109,5 +110,18 @@ export type NetworkInput = NetworkEvent | Failed<NetworkEffect>
 declare module '../../../engine/types.js' {
   interface Features {
     network: { state: NetworkState; event: NetworkEvent; fact: NetworkFact }
+  }
+}
+
+declare module '../../../engine/routes.js' {
+  interface Routes {
+    /** A wallet of several namespaces: the user chooses the namespace to connect it in. */
+    'connecting-multi-chain': WalletView<{ readonly walletId: string }>
+    networks: PlainView
+    'switch-network': PlainView<{ readonly chainId: CaipNetworkId }>
+    /** A network was chosen whose namespace has no wallet connected, while another has one. */
+    'switch-active-chain': PlainView<{ readonly chainId: CaipNetworkId }>
+    'unsupported-chain': LockedView<{ readonly namespace: ChainNamespace }, true>
+    'what-is-a-network': PlainView
   }
 }
