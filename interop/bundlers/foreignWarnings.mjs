@@ -49,7 +49,7 @@ export const foreignWarnings = [
     package: 'pino',
     version: '7.11.0',
     message: missingPackage,
-    runs: ['Next.js 15 with webpack', 'Next.js 16 with webpack'],
+    runs: ['Next.js 15 with webpack'],
   },
 ]
 
