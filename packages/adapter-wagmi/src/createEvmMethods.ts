@@ -3,20 +3,19 @@ import {
   askNetwork,
   askWallet,
   getCapabilities,
+  type NetworkRequest,
   sendTransaction,
   signTypedData,
   waitForReceipt,
 } from '@latchkit/core/eip1193'
 import type { EvmMethods, Hex, PortContext } from '@latchkit/core/ports'
 import { type Config, getConnectorClient } from '@wagmi/core'
-import { createNetworkRequest } from './createNetworkRequest.js'
 import { getConnection } from './getConnection.js'
 import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
 
-/** Creates the EVM-specific methods of the wagmi adapter. */
-export function createEvmMethods(config: Config, context: PortContext): EvmMethods {
-  const request = createNetworkRequest(config, context.clock)
+/** Creates the EVM-specific methods of the wagmi adapter. `request` asks the nodes of the config. */
+export function createEvmMethods(config: Config, request: NetworkRequest, context: PortContext): EvmMethods {
   return {
     signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'

@@ -62,11 +62,7 @@ export function createWagmiConfig(options: createWagmiConfig.Options): Config {
     connectors: enableInjected ? [...connectors, injected()] : connectors,
     multiInjectedProviderDiscovery: enableEIP6963,
     ssr,
-    ...(isStorageForbidden()
-      ? { storage: null }
-      : name === undefined
-        ? {}
-        : { storage: createNamedStorage(name) }),
+    storage: isStorageForbidden() ? null : createNamedStorage(name),
   })
 }
 
@@ -85,25 +81,25 @@ function toChainOptions({ networks, transports = {} }: ConfigParameters): {
 
 /** Creates viem's `fallback` with its retries and ranking. */
 function toTransport(urls: readonly string[]): Transport {
-  if (!urls[1]) return http(urls[0])
   const options = rankWhileUsed()
-  return fallback(
-    urls.map((url) => http(url, options.http)),
-    options.fallback,
-  )
+  const transports = urls.map((url) => http(url, options.http))
+  return urls[1] ? fallback(transports, options.fallback) : http(urls[0])
 }
 
-/** wagmi's default storage, with the kit's name in its keys. Like wagmi's, it ignores a full quota. */
-function createNamedStorage(name: string): Storage {
+/**
+ * Creates wagmi's default storage with the kit's name in its keys. Like wagmi's, it ignores a full quota. Returns `undefined` without a
+ * name, and on a server, which stores nothing: then wagmi creates its own.
+ */
+function createNamedStorage(name: string | undefined): Storage | undefined {
+  if (name === undefined || typeof window === 'undefined') return undefined
   const key = `latchkit.v1.${encodeURIComponent(name)}.wagmi`
-  if (typeof window === 'undefined') return createStorage({ key })
   const { localStorage } = window
   return createStorage({
     key,
     storage: {
       getItem: (item) => localStorage.getItem(item),
       removeItem: (item) => localStorage.removeItem(item),
-      setItem: (item, value) => {
+      setItem(item, value) {
         try {
           localStorage.setItem(item, value)
         } catch {

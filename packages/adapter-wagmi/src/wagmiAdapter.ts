@@ -157,7 +157,7 @@ export function createWagmiAdapter(parameters: {
       })
     },
     getProvider: async ({ connectorId }) => toProvider(getConnector(config, connectorId)),
-    evm: createEvmMethods(config, context),
+    evm: createEvmMethods(config, request, context),
   }
 }
 

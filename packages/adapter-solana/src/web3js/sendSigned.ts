@@ -21,7 +21,7 @@ export async function sendSigned(
       throw toRpcError('sendTransaction', network, error, error.transactionError.message)
     // Without a response it may have been sent: sending another transaction may pay twice.
     const signature = base58.encode(signed.slice(1, 65))
-    const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
+    const doubt = `It may have been sent: look for ${signature} before you send it again.`
     throw toRpcError('sendTransaction', network, error, `${getMessage(error)} ${doubt}`)
   }
 }

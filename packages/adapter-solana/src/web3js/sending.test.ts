@@ -187,7 +187,7 @@ describe('sendTransaction', () => {
     const failure = await getRejection(sendTransaction(kit, { transaction, connection: offline }))
     expect(failure).toMatchObject({
       code: 'rpc-request',
-      details: expect.stringMatching(/It may have been sent all the same: look for \w{80,90} before/),
+      details: expect.stringMatching(/It may have been sent: look for \w{80,90} before/),
     })
   })
 

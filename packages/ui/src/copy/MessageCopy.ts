@@ -7,7 +7,7 @@ export type ErrorText = { readonly text: string; readonly advice?: string }
 
 /** The texts of errors, of the kit's snackbar messages, and of alerts, by the codes of core. */
 export type MessageCopy = {
-  readonly errors: { readonly [code in Exclude<Failure['code'], 'custom'>]: ErrorText }
+  readonly errors: { readonly [code in Exclude<Failure['code'], 'custom' | 'rpc-request'>]: ErrorText }
   /** The text for `wallet-request`, by the wallet's JSON-RPC or EIP-1193 error code. Placeholder: `{wallet}`. */
   readonly walletAdvice: { readonly [rpcCode: number]: string }
   /** The value of `{wallet}` if the wallet has no name. */
@@ -34,10 +34,8 @@ export type MessageCopy = {
     readonly open: string
     readonly authenticating: { readonly title: string; readonly text: string }
   }
-  /** Replaces `rpc-request` if the network answered, by why it gave no result. */
-  readonly networkFailures: {
-    readonly [reason in Exclude<NetworkReason, 'unreachable'>]: ErrorText
-  }
+  /** The texts of `rpc-request`, by why the network gave no result. */
+  readonly networkFailures: { readonly [reason in NetworkReason]: ErrorText }
   /** Replaces `service-unreachable` if the server responded, but is too busy. */
   readonly serviceBusy: ErrorText
   readonly snackbar: { readonly [code in Exclude<SnackbarText['code'], 'custom'>]: string }

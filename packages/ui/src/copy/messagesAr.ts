@@ -42,7 +42,6 @@ export const messagesAr: MessageCopy = {
     'relay-not-configured': { text: 'لا يدعم هذا الموقع المحافظ الموجودة على أجهزة أخرى.' },
     'service-unreachable': { text: 'تعذّر الوصول إلى الخدمة.', advice: unreachable },
     'service-response': { text: 'أرسلت الخدمة ردًا لا يمكن استخدامه.', advice: 'حاول مرة أخرى لاحقًا.' },
-    'rpc-request': { text: 'لم تستجب الشبكة', advice: unreachable },
     'balance-unavailable': { text: 'رصيد الرموز غير متاح.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
     'nfts-unavailable': {
       text: 'تعذّر جلب رموز NFT.',
@@ -109,6 +108,7 @@ export const messagesAr: MessageCopy = {
     authenticating: { title: 'جارٍ المصادقة…', text: 'يتحقق التطبيق من توقيعك.' },
   },
   networkFailures: {
+    unreachable: { text: 'لم تستجب الشبكة', advice: unreachable },
     failed: { text: 'يتعذّر على الشبكة الرد حاليًا', advice: 'حاول مرة أخرى بعد لحظات.' },
     limited: { text: 'الشبكة مشغولة', advice: 'تصلها طلبات كثيرة جدًا. حاول مرة أخرى بعد لحظات.' },
     refused: { text: 'رفضت الشبكة الطلب' },

@@ -51,7 +51,6 @@ export const messagesEn: MessageCopy = {
       text: 'The wallet directory sent an answer that can’t be used.',
       advice: 'Try again later.',
     },
-    'rpc-request': { text: 'The network didn’t answer', advice: unreachable },
     'balance-unavailable': { text: 'Token Balance Unavailable', advice: 'Try again in 30 seconds.' },
     'nfts-unavailable': { text: 'Failed to fetch NFTs', advice: 'Try again in 30 seconds.' },
     'transactions-unavailable': { text: 'Failed to fetch transactions', advice: 'Try again in 30 seconds.' },
@@ -124,6 +123,7 @@ export const messagesEn: MessageCopy = {
     authenticating: { title: 'Authenticating…', text: 'The app is checking your signature.' },
   },
   networkFailures: {
+    unreachable: { text: 'The network didn’t answer', advice: unreachable },
     failed: { text: 'The network can’t answer right now', advice: 'Try again in a moment.' },
     limited: { text: 'The network is busy', advice: 'It gets too many requests. Try again in a moment.' },
     refused: { text: 'The network refused the request' },

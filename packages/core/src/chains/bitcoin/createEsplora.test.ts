@@ -213,7 +213,7 @@ describe('send', () => {
     ['nonsense', '<html>', 200],
   ])('error: %s: the transaction may have been sent, and the error has its id', async (_, answer, status) => {
     const failure = server(answer, status).esplora.send({ hex: '0200', txid })
-    await expect(failure).rejects.toThrow(`may have been sent all the same: look for ${txid}`)
+    await expect(failure).rejects.toThrow(`may have been sent: look for ${txid}`)
   })
 
   test('error: no response: the transaction may have been sent, and the error has its id', async () => {

@@ -85,7 +85,7 @@ export function createEsplora(parameters: {
     send: ({ hex: body, txid }) =>
       ask('/tx', (text) => (text.trim() === txid ? txid : undefined), {
         body,
-        doubt: ` It may have been sent all the same: look for ${txid} before you send it again.`,
+        doubt: ` It may have been sent: look for ${txid} before you send it again.`,
       }),
   }
 }

@@ -134,7 +134,7 @@ describe('fallback', () => {
   test('error: only a network without any response did not answer', async () => {
     expect(await failureOf(ask([closed]))).toMatchObject({
       reason: 'unreachable',
-      shortMessage: 'The network did not answer.',
+      shortMessage: 'The network gave no result: unreachable.',
     })
   })
 })

@@ -59,7 +59,7 @@ export async function send(
   } catch (error) {
     if (!(error instanceof RpcRequestError) || (attempts === 1 && error.reason === 'refused')) throw error
     // An attempt without a response may have succeeded: sending another transaction may pay twice.
-    const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
+    const doubt = `It may have been sent: look for ${signature} before you send it again.`
     const details = [error.details, doubt].filter((words) => words !== undefined).join(' ')
     const { reason, cause } = error
     throw new RpcRequestError({ method, network: network.name, reason, details, cause })

@@ -118,7 +118,7 @@ describe('a signed transaction that fails to send', () => {
     const signed = VersionedTransaction.deserialize(transaction)
     signed.sign([key])
     const id = base58.encode(signed.signatures[0] ?? new Uint8Array())
-    expect(await failing(...answers)).toContain(`may have been sent all the same: look for ${id}`)
+    expect(await failing(...answers)).toContain(`may have been sent: look for ${id}`)
   })
 
   it('error: an immediate refusal: the transaction was not sent', async () => {

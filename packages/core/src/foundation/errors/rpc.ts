@@ -16,7 +16,12 @@ export class RpcRequestError extends LatchkitError {
   /** Why there is no result. */
   readonly reason: RpcFailureReason
 
-  constructor(parameters: {
+  constructor({
+    method,
+    network,
+    reason = 'failed',
+    ...rest
+  }: {
     readonly method: string
     readonly network: string
     /** Default `failed`: the answer cannot be used. */
@@ -24,14 +29,11 @@ export class RpcRequestError extends LatchkitError {
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
-    const { reason = 'failed' } = parameters
     super({
       code: 'rpc-request',
-      shortMessage:
-        reason === 'unreachable' ? 'The network did not answer.' : `The network gave no result: ${reason}.`,
-      metaMessages: [`Asked ${parameters.network} for: ${parameters.method}.`],
-      details: parameters.details,
-      cause: parameters.cause,
+      shortMessage: `The network gave no result: ${reason}.`,
+      metaMessages: [`Asked ${network} for: ${method}.`],
+      ...rest,
     })
     this.reason = reason
   }

@@ -22,10 +22,8 @@ export function getFailureText(
   switch (failure.code) {
     case 'service-unreachable':
       return failure.values.status === undefined ? errors[failure.code] : serviceBusy
-    case 'rpc-request': {
-      const { reason } = failure.values
-      return reason === 'unreachable' ? errors[failure.code] : networkFailures[reason]
-    }
+    case 'rpc-request':
+      return networkFailures[failure.values.reason]
     case 'wallet-request': {
       const text = walletAdvice[failure.values.rpcCode ?? 0]
       return text

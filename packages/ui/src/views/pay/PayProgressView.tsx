@@ -7,10 +7,10 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
-import { Figure } from '../../parts/status/Figure.js'
 import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
+import { Coins } from './Coins.js'
 import { usePayAmount } from './PayHead.js'
 import css from './PayView.css?inline'
 import { usePayFailure } from './usePayFailure.js'
@@ -122,12 +122,4 @@ function Progress({
 /** A text that repeats the title is left out. */
 function toStatusText({ text, advice }: ReturnType<ReturnType<typeof usePayFailure>>, title: string) {
   return text === title ? { text: advice } : { text, advice }
-}
-
-function Coins(): ReactNode {
-  return (
-    <Figure>
-      <CoinsIcon size={32} />
-    </Figure>
-  )
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { getWalletName } from '../../format/getWalletName.js'
-import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
-import { Figure } from '../../parts/status/Figure.js'
 import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
+import { Coins } from './Coins.js'
 import { PayNumbers } from './PayNumbers.js'
 import css from './PayView.css?inline'
 import { usePayFailure } from './usePayFailure.js'
@@ -52,17 +51,7 @@ export function PayReviewView({ model, onPay, onBack, onToken }: PayReviewViewPr
       {review.back}
     </Button>
   )
-  if (model.status === 'none')
-    return (
-      <Status
-        figure={
-          <Figure>
-            <CoinsIcon size={32} />
-          </Figure>
-        }
-        {...pay.none}
-      />
-    )
+  if (model.status === 'none') return <Status figure={<Coins />} {...pay.none} />
   const createRing = (state: 'running' | 'failed') => (
     <Ring state={state} shape="square">
       <WalletIcon wallet={model.wallet} size="large" />
@@ -79,12 +68,13 @@ export function PayReviewView({ model, onPay, onBack, onToken }: PayReviewViewPr
     case 'failed': {
       const { failure } = model
       const { text, advice } = getText(failure)
-      // The payment may be possible: nothing could be read.
+      // The payment may be possible: nothing could be read. Its text has no names.
       const isUnanswered = failure.kind === 'other' && failure.failure.code === 'rpc-request'
       return (
         <Status
           figure={createRing('failed')}
-          {...(isUnanswered && typeof text === 'string' ? { title: text } : { title: review.failed, text })}
+          title={(isUnanswered && (text as string)) || review.failed}
+          text={!isUnanswered && text}
           advice={advice}
         >
           {back}

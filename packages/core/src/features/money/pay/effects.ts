@@ -3,7 +3,6 @@ import type { KitContext } from '../../../engine/types.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
 import { PayError, type PayErrorCode } from '../../../foundation/errors/pay.js'
 import type { Exchanges } from '../../../ports/Exchanges.js'
-import { findReference, lookUpPayment } from './lookUpPayment.js'
 import type { StartModules } from './startModules.js'
 import { readPayments, removePayment, writePayment } from './storedPayments.js'
 import type { PayEffect, PayEvent } from './types.js'
@@ -55,6 +54,7 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
   },
   async look({ payment, txHash, via }, context) {
     try {
+      const { lookUpPayment } = await loadLookUp()
       return { type: 'looked', txHash, look: await lookUpPayment(payment, { txHash, via }, context) }
     } catch {
       return { type: 'looked', txHash, look: 'unreachable' }
@@ -63,6 +63,7 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
   async findReference({ payment }, context) {
     const { id } = payment
     try {
+      const { findReference } = await loadLookUp()
       return { type: 'referenceFound', id, txHash: await findReference(payment, context) }
     } catch {
       return { type: 'referenceFound', id }
@@ -86,6 +87,9 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
     return { type: 'loaded', payments }
   },
 })
+
+/** It is first used when a payment was sent. If it does not load, the chain cannot be read either. */
+const loadLookUp = () => import('./lookUpPayment.js')
 
 async function getPort({ dataApi }: Context): Promise<Exchanges> {
   const { exchanges } = dataApi ?? {}

@@ -98,14 +98,13 @@ export declare namespace openModal {
 
 function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
   // Of these views, only Connect has a namespace.
-  if (view && !isOfAccount(view))
-    return { view, ...(view === 'connect' && namespace && { namespace }) } as Route
+  if (view && !isOfAccount(view)) return { view, ...(view === 'connect' && { namespace }) } as Route
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) {
     return {
       view: 'connect',
-      ...(namespace && { namespace }),
+      namespace,
       ...(state.connection[shown]?.status === 'reconnecting' && { restoring: shown }),
     }
   }

@@ -37,9 +37,8 @@ export function createBitcoinClient(
 
   const loadTransport = createLazyTransport(clock)
 
-  function getEsplora(network: Network): Esplora {
-    return createEsplora({ urls: network.rpcUrls.default.http, network, loadTransport })
-  }
+  const getEsplora = (network: Network): Esplora =>
+    createEsplora({ urls: network.rpcUrls.default.http, network, loadTransport })
 
   const bitcoin: NonNullable<NamespaceClient['bitcoin']> = {
     async signMessage({ message, protocol, ...caller }) {
