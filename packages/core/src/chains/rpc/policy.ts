@@ -3,15 +3,15 @@ import { RpcFailure, type RpcFailureKind } from './RpcFailure.js'
 /** The time in which a node must answer. */
 export const timeoutMs = 10_000
 /** How often all endpoints are asked again, after a delay that doubles. */
-export const retryCount = 3
+const retryCount = 3
 /** The first of these delays. */
-export const retryDelayMs = 150
+const retryDelayMs = 150
 /** The longest of these delays. */
-export const maxRetryDelayMs = 30_000
+const maxRetryDelayMs = 30_000
 /** How often endpoints are ranked while they are used. */
 export const rankIntervalMs = 4_000
 /** The number of samples that count for the rank. */
-export const sampleCount = 10
+const sampleCount = 10
 /** An endpoint that does not answer the ranking within this time counts as failed. */
 export const rankTimeoutMs = 1_000
 /** The nodes that are asked for a result on which money depends. */

@@ -8,7 +8,7 @@ import { createSocketSender } from './createSocketSender.js'
 import { RpcFailure } from './RpcFailure.js'
 
 /** The most calls in one request, as in viem's `batch.batchSize`. */
-export const batchSize = 1_000
+const batchSize = 1_000
 
 /** The statuses of a node that would not answer single calls either. */
 const nodeStatuses: readonly unknown[] = [401, 403, 408, 429, 502, 503, 504]
