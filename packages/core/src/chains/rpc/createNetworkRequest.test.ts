@@ -61,7 +61,7 @@ describe('createNetworkRequest', () => {
     expect(await failure).toMatchObject({
       code: 'rpc-request',
       reason: 'unreachable',
-      shortMessage: 'The network gave no result: unreachable.',
+      shortMessage: 'No result: unreachable.',
       details: expect.stringContaining('10000 ms'),
     })
     expect(asked).toHaveLength(4)

@@ -92,7 +92,7 @@ describe('fallback', () => {
     expect(other.asked).toHaveLength(before)
     expect(await failureOf(ask([other]))).toMatchObject({
       reason: 'wrong-chain',
-      shortMessage: 'The network gave no result: wrong-chain.',
+      shortMessage: 'No result: wrong-chain.',
       details: expect.stringMatching(/^The RPC server 127\.0\.0\.1:\d+ is not one of Ethereum\.$/),
     })
   })
@@ -108,7 +108,7 @@ describe('fallback', () => {
     const other = await fakeNode(() => value('0x7'))
     expect(await failureOf(ask([refusing, other]))).toMatchObject({
       reason: 'refused',
-      shortMessage: 'The network gave no result: refused.',
+      shortMessage: 'No result: refused.',
       details: 'execution reverted: no',
     })
     expect(other.asked).toEqual([])
@@ -122,10 +122,10 @@ describe('fallback', () => {
   })
 
   test.each<[string, Answer, string, string]>([
-    ['429', { status: 429 }, 'limited', 'The network gave no result: limited.'],
-    ['403', { status: 403 }, 'failed', 'The network gave no result: failed.'],
-    ['HTML', html, 'failed', 'The network gave no result: failed.'],
-    ['404', { status: 404 }, 'unsupported', 'The network gave no result: unsupported.'],
+    ['429', { status: 429 }, 'limited', 'No result: limited.'],
+    ['403', { status: 403 }, 'failed', 'No result: failed.'],
+    ['HTML', html, 'failed', 'No result: failed.'],
+    ['404', { status: 404 }, 'unsupported', 'No result: unsupported.'],
   ])('error: says that a node answered with %s', async (_, answer, reason, shortMessage) => {
     const node = await fakeNode(() => answer)
     expect(await failureOf(ask([node, closed]))).toMatchObject({ code: 'rpc-request', reason, shortMessage })
@@ -134,7 +134,7 @@ describe('fallback', () => {
   test('error: only a network without any response did not answer', async () => {
     expect(await failureOf(ask([closed]))).toMatchObject({
       reason: 'unreachable',
-      shortMessage: 'The network gave no result: unreachable.',
+      shortMessage: 'No result: unreachable.',
     })
   })
 })
@@ -214,7 +214,7 @@ describe('majority', () => {
     const nodes = [await fakeNode(() => value('0x7')), await fakeNode(() => value('0x8'))]
     expect(await failureOf(ask(nodes, { needsMajority: true }))).toMatchObject({
       reason: 'disagreed',
-      shortMessage: 'The network gave no result: disagreed.',
+      shortMessage: 'No result: disagreed.',
     })
   })
 

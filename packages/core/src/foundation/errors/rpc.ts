@@ -31,7 +31,7 @@ export class RpcRequestError extends LatchkitError {
   }) {
     super({
       code: 'rpc-request',
-      shortMessage: `The network gave no result: ${reason}.`,
+      shortMessage: `No result: ${reason}.`,
       metaMessages: [`Asked ${network} for: ${method}.`],
       ...rest,
     })

@@ -28,12 +28,12 @@ export async function readReplacementFacts(
 ): Promise<ReplacementFacts> {
   const { network, intent, signal } = parameters
   const { action, from, hash, original } = intent
-  const ask = (method: string, params: readonly unknown[]) =>
-    request({ network, method, params, signal, needsMajority: method === 'eth_getBalance' })
+  const ask = (method: string, params: readonly unknown[], needsMajority?: boolean) =>
+    request({ network, method, params, signal, needsMajority })
   const dataLength = action === 'cancel' ? 0 : ((original.data ?? '0x').length - 2) / 2
   const [found, balance, fees, dataFee, estimate] = await Promise.all([
     ask('eth_getTransactionByHash', [hash]),
-    ask('eth_getBalance', [from, 'latest']),
+    ask('eth_getBalance', [from, 'latest'], true),
     readFees(request, { network, signal }),
     readDataFee(request, { network, dataLength, signal }),
     action === 'cancel' ? ask('eth_estimateGas', [{ from, to: from, value: '0x0' }]) : undefined,

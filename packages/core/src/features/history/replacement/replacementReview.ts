@@ -1,4 +1,5 @@
 import type { Feature } from '../../../engine/feature.js'
+import type { ViewSet, ViewsWith } from '../../../engine/routes.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
@@ -10,6 +11,10 @@ import { toHash } from '../../money/review/toHash.js'
 import { readReplacementFacts } from './readReplacementFacts.js'
 import { compareReplacement, isStillTrue, toPlan } from './rules.js'
 import type { ReplacementFacts, ReplacementIntent } from './types.js'
+
+const replacementViews: ViewSet = {
+  'activity-replacement': true,
+} satisfies Record<ViewsWith<{ flow: 'replacement' }>, true>
 
 /** The review of a speed-up or a cancellation on an EVM chain. */
 export const replacementReview: ReviewKind<ReplacementIntent, ReplacementFacts, Hex> = {
@@ -33,7 +38,7 @@ export const replacementReview: ReviewKind<ReplacementIntent, ReplacementFacts, 
     compareReplacement(write.transaction, intent, facts)
   },
   toResult: toHash,
-  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, 'replacement', state),
+  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, replacementViews, state),
 }
 
 /** The feature of that review. */

@@ -1,7 +1,15 @@
+import type { ViewName, ViewSet, ViewsWith } from '../../../engine/routes.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
-import { flows, isInFlow } from '../../shell/modal/flows.js'
 import type { ReviewFact } from '../review/types.js'
 import type { PayEvent } from './types.js'
+
+/** The views of a payment. */
+const payViews: ViewSet = {
+  pay: true,
+  'pay-review': true,
+  'pay-progress': true,
+  'pay-code': true,
+} satisfies Record<ViewsWith<{ flow: 'pay' }>, true>
 
 /** The kinds of review with which a payment is signed. */
 const reviewNames = ['payReview', 'solanaPayReview', 'swapPayReview'] as const
@@ -36,8 +44,7 @@ export const policy: Policy = {
       // Also before there is a review.
       return from.view === 'pay-review' && !isShown ? [send({ type: 'back' })] : []
     },
-    closed: ({ from, reason }) =>
-      flows.pay.includes(from.view) || reason !== 'done' ? [send({ type: 'close' })] : [],
+    closed: ({ from, reason }) => (payViews[from.view] || reason !== 'done' ? [send({ type: 'close' })] : []),
   },
   pay: {
     priceDue: ({ reviewId }, { swapPayReview: old }) => {
@@ -61,8 +68,8 @@ export const policy: Policy = {
           : []
       }),
     // The payment is settled, so nothing more is shown.
-    shown: (_, state) =>
-      isInFlow(state, 'pay')
+    shown: (_, { modal }) =>
+      modal.status === 'open' && payViews[modal.stack.at(-1)?.view as ViewName]
         ? [{ feature: 'modal', event: { type: 'close', reason: 'done', force: true } }]
         : [],
   },

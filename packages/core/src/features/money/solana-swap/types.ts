@@ -70,7 +70,10 @@ export type KitTools = {
   readonly getReceived: typeof getReceived
   readonly getSwapPorts: typeof getSwapPorts
   readonly isAsGood: typeof isAsGood
-  readonly showSent: typeof showSent
+  readonly showSent: (
+    sent: Parameters<typeof showSent>[0],
+    state: Parameters<typeof showSent>[2],
+  ) => ReturnType<typeof showSent>
   readonly startReview: typeof startReview
 }
 

@@ -14,6 +14,7 @@ import { startReview } from '../review/startReview.js'
 import { getSwapPorts } from '../swap-review/getSwapPorts.js'
 import { getLimit, getPaid, getReceived, isAsGood } from '../swap-review/rules.js'
 import type { SwapChain } from '../swap-review/SwapChain.js'
+import { swapViews } from '../swap-review/swapViews.js'
 
 /** Each is a chunk of its own, so that an app loads only the code of its namespaces. */
 const loads: Readonly<Partial<Record<ChainNamespace, () => Promise<SwapChain>>>> = {
@@ -30,7 +31,7 @@ const loads: Readonly<Partial<Record<ChainNamespace, () => Promise<SwapChain>>>>
       getReceived,
       getSwapPorts,
       isAsGood,
-      showSent,
+      showSent: (sent, state) => showSent(sent, swapViews, state),
       startReview,
     }),
 }

@@ -5,6 +5,7 @@ import { sessionOf } from '../../wallet/connection/rules.js'
 import type { ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
 import { createTransferChain } from './createTransferChain.js'
+import { sendViews } from './sendViews.js'
 import type { TransferChain, TransferModule } from './TransferChain.js'
 import type { AnyTransferIntent, RecipientFacts } from './types.js'
 
@@ -47,6 +48,6 @@ export function createReviewKind<Facts>(
       if (field) throw new TransactionMismatchError({ field })
     },
     toResult,
-    onSent: ({ id }, state) => showSent({ id, namespace }, 'send', state),
+    onSent: ({ id }, state) => showSent({ id, namespace }, sendViews, state),
   }
 }

@@ -10,6 +10,7 @@ import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
 import { readTransferFacts } from './readTransferFacts.js'
 import { compareTransfer, isStillTrue, toPlan } from './rules.js'
+import { sendViews } from './sendViews.js'
 import type { TransferFacts, TransferIntent } from './types.js'
 
 /** The review of a transfer on an EVM chain. */
@@ -29,7 +30,7 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
     compareTransfer(write.transaction, { ...intent, amount })
   },
   toResult: toHash,
-  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, 'send', state),
+  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, sendViews, state),
 }
 
 async function read({ intent }: Review<TransferIntent>, context: ReviewContext): Promise<TransferFacts> {
