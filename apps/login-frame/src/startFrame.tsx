@@ -22,7 +22,6 @@ import type { Vault } from './vault/Vault.js'
 import { App } from './view/App.js'
 import { applyLanguage } from './view/applyLanguage.js'
 import { applyTheme } from './view/applyTheme.js'
-import { isFramed } from './view/isFramed.js'
 
 /** Starts the frame: renders the approvals, and answers the requests of the app. */
 export function startFrame(parameters: {
@@ -79,7 +78,7 @@ export function startFrame(parameters: {
   const render = () =>
     reactRoot.render(
       <StrictMode>
-        <App {...{ queue, networks, projectId, copy, now, createWork, isFramed }} />
+        <App {...{ queue, networks, projectId, copy, now, createWork }} />
       </StrictMode>,
     )
   render()

@@ -31,7 +31,8 @@ export async function continueOnNewDevice(
 ): Promise<void> {
   await continueAs(await openProvider(login, 'Google'), userName)
   await expect(login.modal.getByText('This device is new.', { exact: false })).toBeVisible()
-  const frame = await known.openSettings()
+  await known.openSettings()
+  const { frame } = known
   await frame.getByRole('button', { name: 'Devices' }).click()
   await frame.getByRole('button', { name: /Requested on/ }).click()
   await expect(frame.getByRole('heading', { name: 'Open the wallet on this device?' })).toBeFocused()

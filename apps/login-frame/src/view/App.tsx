@@ -5,7 +5,6 @@ import type { ApprovalState } from '../approval/machine.js'
 import type { ApprovalContent } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { fill } from '../copy/fill.js'
-import type { ApprovalModel } from '../decode/ApprovalModel.js'
 import { toApprovalModel } from '../decode/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './ApprovalView.js'
@@ -26,7 +25,6 @@ export function App({
   copy,
   now,
   createWork,
-  isFramed,
 }: {
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
@@ -36,8 +34,6 @@ export function App({
   readonly createWork: (view: Window) => Omit<SettingsWork, 'now'>
   /** Returns the time in ms, monotonic: a change of the system's clock must not shorten the delay of the buttons. */
   readonly now: () => number
-  /** Returns whether the user decides in the frame, or in a window of its own. */
-  readonly isFramed: (request: ApprovalModel | 'settings') => boolean
 }): ReactElement | null {
   const state = useSyncExternalStore(queue.subscribe, () => queue.state)
   const nameOf = (chainId: string) => networks.find((each) => each.caipNetworkId === chainId)?.name ?? chainId
@@ -53,7 +49,7 @@ export function App({
     const onSessionEnded = () => queue.send({ type: 'sessionEnded', id })
     return (
       <CopyContext value={copy}>
-        {canDetectCover() && isFramed('settings') ? (
+        {canDetectCover() ? (
           <SettingsView key={id} {...{ origin, work, onClose, onSessionEnded }} />
         ) : (
           <WindowGate
@@ -116,7 +112,7 @@ export function App({
   }
   return (
     <CopyContext value={copy}>
-      <Displayed key={state.approval.id} {...{ state, queue, networks, now, isFramed }} />
+      <Displayed key={state.approval.id} {...{ state, queue, networks, now }} />
     </CopyContext>
   )
 }
@@ -142,13 +138,11 @@ function Displayed({
   queue,
   networks,
   now,
-  isFramed,
 }: {
   readonly state: Extract<ApprovalState, { status: 'deciding' | 'signing' }>
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
   readonly now: () => number
-  readonly isFramed: (request: ApprovalModel | 'settings') => boolean
 }): ReactElement | null {
   const copy = useContext(CopyContext)
   const { approval, digest } = state
@@ -174,7 +168,7 @@ function Displayed({
       onDecline={onDecline}
     />
   )
-  if (canDetectCover() && isFramed(model)) return view
+  if (canDetectCover()) return view
   const work = isSent(approval.content) ? copy.sending : copy.signing
   return (
     <WindowGate

@@ -38,8 +38,6 @@ async function setUp({
   await render(
     <App
       {...{ queue, copy, createWork }}
-      // Tests find the settings in this page.
-      isFramed={() => true}
       networks={[]}
       projectId="my-project"
       now={() => performance.now()}

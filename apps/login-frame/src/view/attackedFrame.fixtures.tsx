@@ -3,49 +3,26 @@ import './frame.css'
 import './settings/settings.css'
 import { mainnet } from '@latchkit/core/networks'
 import { createRoot } from 'react-dom/client'
-import { serializeTransaction } from 'viem'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
-import type { ApprovalContent, QueuedRequest } from '../approval/types.js'
+import type { QueuedRequest } from '../approval/types.js'
 import { en } from '../copy/en.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
 import type { AttackedView } from './attackedViews.fixtures.js'
-import { isFramed } from './isFramed.js'
 
 const view = new URLSearchParams(location.search).get('view') as AttackedView
 const vault = createFakeVault()
 const address = vault.user.addresses.eip155
 const device = { origin: 'https://my-dapp.example', createdAt: 1, seenAt: 1 }
 vault.devices.push({ ...device, id: 'b', label: 'Safari on iOS', isCurrent: false })
-const own = 'https://my-dapp.example'
-const signIn = `my-dapp.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${own}\nVersion: 1\nChain ID: 1\nNonce: 01234567\nIssued At: 2026-01-01T00:00:00Z`
-const encode = (text: string) => new TextEncoder().encode(text)
-const transaction = serializeTransaction({
-  ...{ type: 'eip1559', chainId: 1, nonce: 0, gas: 21_000n, maxFeePerGas: 10n ** 9n },
-  ...{ to: '0x2222222222222222222222222222222222222222', value: 10n ** 18n },
-})
-const typedData = {
-  domain: { name: 'Coin', chainId: 1 },
-  types: { Permit: [{ name: 'spender', type: 'address' }] },
-  primaryType: 'Permit',
-  message: { spender: address },
-}
-/** What is displayed for each request to sign. */
-const contents: Readonly<Partial<Record<AttackedView, ApprovalContent>>> = {
-  signIn: { type: 'evmMessage', message: encode(signIn) },
-  message: { type: 'evmMessage', message: encode('Hello') },
-  typedData: { type: 'evmTypedData', typedData },
-  transaction: { type: 'evmTransaction', transaction, simulation: { status: 'succeeded' } },
-  recoveryMove: { type: 'recoveryMove', from: null, to: 'other@my-dapp.example' },
-}
-const content = contents[view]
+/** It has a warning, and fits into the view. */
+const message = new TextEncoder().encode('Hello\u202e')
 const signed: string[] = []
 const copied: string[] = []
 const queue = createApprovalQueue({
   async prepare({ request: _, ...subject }) {
-    if (!content) throw new Error('The view signs nothing.')
-    return { ...subject, content }
+    return { ...subject, content: { type: 'evmMessage', message } }
   },
   async sign() {
     signed.push('signed')
@@ -62,12 +39,24 @@ const settings = {
   setTimer: () => () => {},
 }
 
-/** Wraps the function of the browser, to count windows. */
-const { open } = window
-let windows = 0
-window.open = (...given) => {
-  windows += 1
-  return open.apply(window, given)
+/** The steps from the settings to the view, as texts of buttons, and words to type. */
+const { settings: texts, passkey } = en
+const steps: Readonly<Record<AttackedView, readonly string[]>> = {
+  approval: [],
+  passkey: [],
+  revoke: [texts.devices, texts.device.revoke],
+  addPasskey: [texts.passkey.title],
+  removeManaged: [texts.passkey.title, texts.passkey.removeManaged.row],
+  sendCode: [texts.phraseRow],
+}
+/** What the view does, as the text of its button. */
+const actions: Readonly<Record<AttackedView, string>> = {
+  approval: en.approve,
+  passkey: passkey.use,
+  revoke: texts.device.revoke,
+  addPasskey: texts.passkey.add,
+  removeManaged: texts.passkey.removeManaged.confirm,
+  sendCode: texts.warning.send,
 }
 /** The calls of the vault that must not happen without the user. */
 const guarded = ['revokeDevice', 'createPasskey', 'removeManaged', 'startExport', 'exportPhrase']
@@ -77,28 +66,41 @@ if (!root) throw new Error('The page has no root.')
 const createWork = () => settings
 createRoot(root).render(
   <App
-    {...{ queue, createWork, isFramed }}
+    {...{ queue, createWork }}
     copy={en}
     networks={[mainnet]}
     projectId="my-project"
     now={() => performance.now()}
   />,
 )
+if (view === 'removeManaged') vault.setEnvelopes(['managed', 'passkey'])
 const request: QueuedRequest['request'] =
-  view === 'passkey' || view === 'settings'
-    ? { type: view }
-    : { type: 'evmMessage', message: Uint8Array.of(1) }
+  view === 'approval'
+    ? { type: 'evmMessage', message: Uint8Array.of(1) }
+    : { type: view === 'passkey' ? 'passkey' : 'settings' }
 queue
-  .request({ origin: own, chainId: 'eip155:1', address, request }, new AbortController().signal)
+  .request(
+    { origin: 'https://my-dapp.example', chainId: 'eip155:1', address, request },
+    new AbortController().signal,
+  )
   .catch(() => undefined)
 
-const findButton = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) =>
-    [en.window.open, en.approve, en.passkey.use, en.settings.devices].includes(textContent ?? ''),
-  )
+const findButton = (text: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith(text))
+const left = [...steps[view]]
 const timer = setInterval(() => {
-  // The user reads all of it.
-  document.querySelector('.content')?.scrollTo(0, 9_999)
+  const [next] = left
+  const button = next && findButton(next)
+  if (button) {
+    left.shift()
+    button.click()
+  }
+  const input = document.querySelector('input')
+  if (left.length === 0 && view === 'sendCode' && input && input.value === '') {
+    // React reads the value that the element has before the event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, texts.warning.word)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   report()
 }, 30)
 window.addEventListener('pagehide', () => clearInterval(timer))
@@ -111,10 +113,8 @@ function report(): void {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { x, y, width, height }
   }
-  const button = findButton()
-  const main = toRect(document.querySelector('main'))
-  const content = toRect(document.querySelector('.content'))
-  const footer = toRect(document.querySelector('.footer'))
+  const isThere = left.length === 0
+  const button = isThere ? findButton(actions[view]) : undefined
   const done = [
     ...signed,
     ...copied,
@@ -123,12 +123,11 @@ function report(): void {
   ]
   parent.postMessage(
     {
-      view: main,
+      view: toRect(document.querySelector('main')),
       button: toRect(button),
-      isEnabled: button !== undefined && button.getAttribute('aria-disabled') !== 'true',
+      isEnabled: button?.getAttribute('aria-disabled') === 'false',
       hint: document.querySelector('.hint')?.textContent ?? '',
       count,
-      windows,
       regions: [
         ...document.querySelectorAll(
           'h1, .source, .warning, .field, .card, .notice, .content > p, .form, .footer .button:first-child',
@@ -136,15 +135,9 @@ function report(): void {
       ]
         .filter((element) => element !== button && !button?.contains(element))
         .map(toRect)
-        .filter(({ width, height }) => width > 0 && height > 0)
-        .filter((rect) => isInside(rect, content) || isInside(rect, footer)),
+        .filter(({ width, height }) => width > 0 && height > 0),
       done,
     },
     '*',
   )
-}
-
-function isInside({ y, height }: DOMRectInit, outer: DOMRectInit): boolean {
-  const [top, bottom] = [y ?? 0, (y ?? 0) + (height ?? 0)]
-  return top >= (outer.y ?? 0) && bottom <= (outer.y ?? 0) + (outer.height ?? 0)
 }

@@ -1,11 +1,16 @@
 import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-/** Views of the frame with a button that counts only while all of the view is displayed. */
-export const framedViews = ['signIn', 'passkey'] as const
-/** Requests that the user decides in a window of its own. */
-export const windowedViews = ['message', 'typedData', 'transaction', 'recoveryMove', 'settings'] as const
-export type AttackedView = (typeof framedViews)[number] | (typeof windowedViews)[number]
+/** Views with a button that counts only while all of the view is displayed. */
+export const attackedViews = [
+  'approval',
+  'passkey',
+  'revoke',
+  'addPasskey',
+  'removeManaged',
+  'sendCode',
+] as const
+export type AttackedView = (typeof attackedViews)[number]
 
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
@@ -19,10 +24,8 @@ type Report = {
   readonly hint: string
   /** How many reports there were. */
   readonly count: number
-  /** The displayed parts of the view around the button. */
+  /** The parts of the view around the button. */
   readonly regions: readonly Rect[]
-  /** How many windows were opened. */
-  readonly windows: number
   /** What was signed, changed or asked for. */
   readonly done: readonly string[]
 }
