@@ -72,6 +72,8 @@ test('behavior: hostile styles do not change the modal', async ({ page, workbenc
     await page.locator('[data-latchkit="connect"]').focus()
     await page.keyboard.press('Enter')
     await expect(workbench.row('Harbor')).toBeVisible()
+    // Icons of data URLs are drawn after the list.
+    await expect(workbench.modal.locator('.mark:empty, .mark [data-image]:empty')).toHaveCount(0)
     await waitForAnimations(page)
     return workbench.modal.evaluate(serializeStyles)
   }
