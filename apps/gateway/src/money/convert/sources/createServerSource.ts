@@ -4,7 +4,14 @@ import { SourceError } from '../../../data/sources/BalanceSource.js'
 import type { JsonAnswer } from '../../../data/sources/requestJson.js'
 import { toSafeText } from '../../../foundation/toSafeText.js'
 import type { SwapAsset, SwapRequest } from '../SwapRequest.js'
-import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
+import {
+  addressField,
+  amountField,
+  dataField,
+  quantityField,
+  requestService,
+  solanaTransactionField,
+} from './fields.js'
 import { getLimits } from './getLimits.js'
 import type { SourceQuote, SwapBuild, SwapSource } from './SwapSource.js'
 import type { SwapSourceEntry } from './swapSourcesSchema.js'
@@ -38,7 +45,7 @@ const evmSchema = z.object({
 const solanaSchema = z.object({
   fromAmount: amountField,
   toAmount: amountField,
-  transaction: z.string().check(z.regex(/^[\da-zA-Z+/]+={0,2}$/), z.maxLength(2_000)),
+  transaction: solanaTransactionField,
 })
 
 /**

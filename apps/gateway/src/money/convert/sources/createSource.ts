@@ -1,3 +1,4 @@
+import { createJupiterSource } from './createJupiterSource.js'
 import { createLifiSource } from './createLifiSource.js'
 import { createOneInchSource } from './createOneInchSource.js'
 import { createServerSource } from './createServerSource.js'
@@ -14,6 +15,8 @@ export function createSource(entry: SwapSourceEntry): SwapSource {
       return createOneInchSource(entry)
     case 'lifi':
       return createLifiSource(entry)
+    case 'jupiter':
+      return createJupiterSource(entry)
     case 'server':
       return createServerSource(entry)
   }

@@ -31,6 +31,11 @@ export const quantityField: z.ZodMiniType<bigint, string | number> = z.pipe(
   z.transform((value) => (/^(\d+|0x[\da-f]+)$/i.test(String(value)) ? BigInt(value) : 0n)),
 )
 
+/** A transaction of Solana in base64. It has at most 1,232 bytes. */
+export const solanaTransactionField: z.ZodMiniType<string, string> = z
+  .string()
+  .check(z.regex(/^[\da-zA-Z+/]+={0,2}$/), z.maxLength(2_000))
+
 /** A request to a service of an operator. Its URL never comes from a client. */
 export type ServiceRequest = {
   readonly baseUrl: string

@@ -34,6 +34,13 @@ const entry = z.discriminatedUnion('kind', [
     chainIds: evmChainIds,
     url: z.optional(url),
   }),
+  /** The Swap API v1 of Jupiter, for Solana's main cluster. Its own servers need a key, another server may not. */
+  z.strictObject({ kind: z.literal('jupiter'), apiKey: z.optional(apiKey), url: z.optional(url) }).check(
+    z.refine((entry) => entry.apiKey !== undefined || entry.url !== undefined, {
+      error: 'must have an apiKey, or the url of a server that needs none',
+      path: ['apiKey'],
+    }),
+  ),
   /** A server of the operator. */
   z.strictObject({
     kind: z.literal('server'),
