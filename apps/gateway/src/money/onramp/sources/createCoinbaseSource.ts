@@ -120,8 +120,10 @@ export function createCoinbaseSource(settings: CoinbaseSettings, now: () => numb
         defaultExperience: 'buy',
         fiatCurrency: fiat,
         partnerUserId: purchaseId,
-        ...(payment !== undefined && { presetFiatAmount: payment }),
-        ...(cryptoAmount !== undefined && { presetCryptoAmount: cryptoAmount }),
+        // The page takes one of the two. A quote is of the amount in fiat.
+        ...(payment !== undefined
+          ? { presetFiatAmount: payment }
+          : cryptoAmount !== undefined && { presetCryptoAmount: cryptoAmount }),
         ...(quoteId !== undefined && { quoteId }),
       })
       return `${pageUrl}?${query}`

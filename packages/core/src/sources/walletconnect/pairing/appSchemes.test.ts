@@ -1,47 +1,45 @@
-import { describe, expect, test } from 'vitest'
-import { declaredSchemes, isAllowedScheme } from './appSchemes.js'
+import { expect, test } from 'vitest'
+import { isWalletScheme } from './appSchemes.js'
 
-describe('isAllowedScheme', () => {
-  test.each(['https', 'metamask', 'aktionariat', 'zerion', 'trust', 'robinhood-wallet'])(
-    'default: %s is allowed',
-    (scheme) => {
-      expect(isAllowedScheme(scheme)).toBe(true)
-    },
-  )
+// Of wallets that were on no list of this project, in the catalogues of RainbowKit 2.2.11 and of the wallets' own documentation.
+test.each([
+  'https',
+  'metamask',
+  'rabby',
+  'backpack',
+  'xverse',
+  'ambire',
+  'zengo',
+  'base',
+  'robinhood-wallet',
+])('default: %s may be a wallet', (scheme) => {
+  expect(isWalletScheme(scheme)).toBe(true)
+})
 
-  test.each([
+test.each([
+  ...[
     'http',
     'javascript',
     'data',
     'file',
+    'blob',
+    'vbscript',
+    'about',
     'intent',
-    'tel',
-    '',
-    ' ',
-    'METAMASK',
-    'metamask ',
-    'metamask rainbow',
-    'meta',
-  ])('error: %j is not allowed', (scheme) => {
-    expect(isAllowedScheme(scheme)).toBe(false)
-  })
-
-  test('param: declared', () => {
-    expect(isAllowedScheme('my-wallet', ['my-wallet'])).toBe(true)
-    expect(isAllowedScheme('my-wallet2', ['my-wallet'])).toBe(false)
-  })
-})
-
-test.each([
-  [{}, []],
-  [{ mobile_link: 'wallet://', desktop_link: 'desk://' }, ['wallet', 'desk']],
-  [{ mobile_link: 'WALLET://a', desktop_link: 'wallet://b' }, ['wallet', 'wallet']],
-  [{ mobile_link: 'https://wallet.example' }, ['https']],
-  [{ mobile_link: 'http://wallet.example' }, []],
-  [{ mobile_link: 'HTTP://wallet.example' }, []],
-  [{ mobile_link: 'wallet' }, []],
-  [{ mobile_link: '1wallet://' }, []],
-  [{ mobile_link: '//wallet' }, []],
-])('default: declaredSchemes of %j', (links, schemes) => {
-  expect(declaredSchemes([{ id: 'a', name: 'A', ...links }])).toEqual(schemes)
+    'android-app',
+    'view-source',
+  ],
+  ...['tel', 'sms', 'mailto', 'facetime', 'itms-apps', 'itms-services', 'market', 'ms-msdt', 'ms-settings'],
+  ...[
+    'search-ms',
+    'x-apple.systempreferences',
+    'chrome',
+    'chrome-extension',
+    'moz-extension',
+    'ssh',
+    'vscode',
+  ],
+  ...['web+wallet', '', ' ', 'METAMASK', 'metamask ', 'metamask rainbow', '1wallet', 'a'],
+])('error: %j is no wallet', (scheme) => {
+  expect(isWalletScheme(scheme)).toBe(false)
 })

@@ -1,34 +1,30 @@
-import type { CustomWallet } from '../../../config/config.js'
-
 /**
- * URL schemes of wallet apps that may be opened: those of the built-in wallets, and of others that WalletConnect's public
- * registries list. This is an allow-list, because any installed app can register a scheme: a deny-list cannot be complete.
+ * Schemes that are no wallet app: those of browsers and operating systems, and of common programs that act on what they are
+ * opened with.
  */
-const builtInSchemes = `
-  aktionariat argent atoken bitcoincom bitkeep bitpay bnc cbwallet celo coin98 cosmostation cryptobrowser
-  cryptowallet cybavowallet dfw easypocket eidoo ellipal exodus fireblocks-wc flare frontier halodefiwallet
-  huobiwallet imtokenv2 infinity keplrwallet keyring krakenwallet kyberswap leapcosmoswallet ledgerlive
-  mathwallet metamask mewwallet mykeywalletconnect nash novawallet o3wallet okex omni oneinch onekey-wallet
-  ontoprovider peakdefiwallet phantom pillarwallet plasmapay rainbow robinhood-wallet roninwallet rwallet
-  safe safepalwallet solflare sparkpoint spot subwallet talken-wallet tongue tonkeeper tpoutside trust
-  uniswap zel zerion
+const otherSchemes = new Set(
+  `
+  about app-prefs app-settings android-app blob callto cid content data facetime facetime-audio file filesystem
+  ftp ftps gopher http im intent irc ircs javascript jar ldap ldaps mailto maps market mid mms nfs ntp pop prefs
+  resource rtmp rtsp sftp shortcuts sip sips skype slack sms smsto spotify ssh steam svn teams tel telnet tg
+  urn vbscript view-source vnc vscode vscode-insiders webcal ws wss zoommtg zoomus
 `
+    .trim()
+    .split(/\s+/),
+)
+/** Families of such schemes: of Windows, Apple's stores and settings, and browsers. */
+const otherFamilies =
+  /^(?:ms-|search|itms|x-|chrome|edge|moz-|opera|brave-?$|googlechrome|microsoft-edge|web\+)/
 
 /**
- * Whether a link of that scheme may be opened: `https`, a built-in scheme, or one that the host app declares.
+ * Whether the scheme of a link of the wallet directory may be opened: `https`, or that of an app that is no known other
+ * program. Any installed app can register a scheme, so the operator of the directory decides which ones are wallets.
  *
- * @param declared Schemes of the host app's own wallets: `declaredSchemes(config.customWallets)`.
+ * @param scheme In lower case, without the colon.
  */
-export function isAllowedScheme(scheme: string, declared: readonly string[] = []): boolean {
+export function isWalletScheme(scheme: string): boolean {
   return (
-    scheme === 'https' || declared.includes(scheme) || builtInSchemes.trim().split(/\s+/).includes(scheme)
+    scheme === 'https' ||
+    (/^[a-z][a-z0-9+.-]{1,63}$/.test(scheme) && !otherSchemes.has(scheme) && !otherFamilies.test(scheme))
   )
-}
-
-/** The schemes in the links of the option `customWallets`, which the configuration has validated. */
-export function declaredSchemes(wallets: readonly CustomWallet[]): readonly string[] {
-  return wallets
-    .flatMap(({ mobile_link, desktop_link }) => [mobile_link, desktop_link])
-    .flatMap((link) => /^([a-z][a-z0-9+.-]*):/i.exec(link ?? '')?.[1]?.toLowerCase() ?? [])
-    .filter((scheme) => scheme !== 'http')
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { cookieStorage } from '../../../exports/index.js'
-import { createTestKit, fakeStorage } from '../../../exports/testing.js'
+import { fakeStorage } from '../../../exports/testing.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import { deepLinkKey, storeDeepLink } from './storeDeepLink.js'
 
-const customWallets = [{ id: 'a', name: 'A', mobile_link: 'mywallet://' }]
-const { config } = createTestKit({ customWallets }).kit
 const request = { id: 17, topic: 'ab' }
 
 /** Opens the wallet for a request with this stored link, and returns the opened links. */
@@ -13,7 +11,7 @@ function openWith(stored: string | null) {
   const storage = fakeStorage()
   if (stored !== null) storage.setItem(deepLinkKey, stored)
   const opened: string[] = []
-  createWalletOpener({ config, storage }, (href, target) => opened.push(`${target} ${href}`))(request)
+  createWalletOpener({ storage }, (href, target) => opened.push(`${target} ${href}`))(request)
   return opened
 }
 
@@ -34,11 +32,11 @@ test('behavior: opens the wallet by the link that `storeDeepLink` stored', () =>
   const storage = fakeStorage()
   storeDeepLink(storage, { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
   const opened: string[] = []
-  createWalletOpener({ config, storage }, (href) => opened.push(href))(request)
+  createWalletOpener({ storage }, (href) => opened.push(href))(request)
   expect(opened).toEqual(['rainbow://wc?requestId=17&sessionTopic=ab'])
 })
 
-test('behavior: with cookieStorage, opens the link after a reload, and no link of a disallowed scheme', () => {
+test('behavior: with cookieStorage, opens the link after a reload, and no link that is not of a wallet app', () => {
   const jar = new Map<string, string>()
   const document = {
     get cookie() {
@@ -52,10 +50,10 @@ test('behavior: with cookieStorage, opens the link after a reload, and no link o
   storeDeepLink(cookieStorage({ document }), { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
   const afterReload = cookieStorage({ document })
   const opened: string[] = []
-  createWalletOpener({ config, storage: afterReload }, (href) => opened.push(href))(request)
+  createWalletOpener({ storage: afterReload }, (href) => opened.push(href))(request)
   expect(opened).toEqual(['rainbow://wc?requestId=17&sessionTopic=ab'])
   document.cookie = `${deepLinkKey}=${encodeURIComponent('javascript:alert(1)')}`
-  createWalletOpener({ config, storage: afterReload }, (href) => opened.push(href))(request)
+  createWalletOpener({ storage: afterReload }, (href) => opened.push(href))(request)
   expect(opened).toHaveLength(1)
 })
 
@@ -67,7 +65,7 @@ test.each([
   '{"href":"javascript:alert(1)","name":"x"}',
   'data:text/html,x',
   'vscode://file/etc/passwd',
-  'unlisted://',
+  'ms-settings://',
   'https://user@evil.example/',
   'https://evil.example/?a=1',
 ])('error: the stored link %j is not opened', (stored) => {
@@ -80,7 +78,7 @@ test('error: opens nothing if the storage throws', () => {
   }
   const storage = { getItem: blocked, setItem: blocked, removeItem: blocked }
   const opened: string[] = []
-  createWalletOpener({ config, storage }, (href) => opened.push(href))(request)
-  createWalletOpener({ config, storage: null }, (href) => opened.push(href))(request)
+  createWalletOpener({ storage }, (href) => opened.push(href))(request)
+  createWalletOpener({ storage: null }, (href) => opened.push(href))(request)
   expect(opened).toEqual([])
 })

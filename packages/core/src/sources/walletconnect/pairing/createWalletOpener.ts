@@ -2,21 +2,20 @@ import { openAppLink } from '../../../browser/openAppLink.js'
 import { readRemoteScope } from '../../../browser/remoteScope.js'
 import type { SourceContext } from '../../../engine/source.js'
 import type { SentRequest } from '../protocol/SentRequest.js'
-import { declaredSchemes } from './appSchemes.js'
 import { getLinkTarget, type LinkEnvironment, type LinkTarget, toWalletAppLink } from './deepLink.js'
 import { deepLinkKey } from './storeDeepLink.js'
 
 /**
  * Creates a function that opens the paired wallet app when a request is sent to it. The stored link is untrusted input, so
- * its scheme must be on the allow-list.
+ * it is validated like a link of the directory.
  */
 export function createWalletOpener(
-  internal: Pick<SourceContext['internal'], 'config' | 'storage'>,
+  internal: Pick<SourceContext['internal'], 'storage'>,
   open: (href: string, target: string) => void = openAppLink,
 ): (request: SentRequest) => void {
   return (request) => {
     const stored = readLink()
-    const base = stored && toWalletAppLink(stored, declaredSchemes(internal.config.customWallets))
+    const base = stored && toWalletAppLink(stored)
     if (!base) return
     const href = withRequest(base, request)
     open(href, getRequestLinkTarget(href, readRemoteScope()))

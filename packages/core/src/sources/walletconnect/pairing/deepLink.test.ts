@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { declaredSchemes } from './appSchemes.js'
 import { getLinkTarget, type LinkEnvironment, toDeepLink } from './deepLink.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=01'
@@ -10,21 +9,10 @@ const environment: LinkEnvironment = {
   isAndroid: false,
   isStandalone: false,
   isFramed: false,
-  appSchemes: ['wallet'],
 }
 const hrefOf = (mobileLink: string, from = environment) => toDeepLink({ mobileLink }, uri, from)?.href
 
 describe('toDeepLink', () => {
-  test('param: appSchemes: allows the schemes of customWallets only if they are passed', () => {
-    const appSchemes = declaredSchemes([
-      { id: 'a', name: 'A', mobile_link: 'My-Wallet://x', desktop_link: 'desk:' },
-      { id: 'b', name: 'B', mobile_link: 'http://localhost:1' },
-    ])
-    expect(appSchemes).toEqual(['my-wallet', 'desk'])
-    expect(hrefOf('my-wallet://', { ...environment, appSchemes })).toBe(`my-wallet://wc?uri=${encoded}`)
-    expect(hrefOf('my-wallet://', { ...environment, appSchemes: undefined })).toBeUndefined()
-  })
-
   test.each([
     ['metamask://', 'metamask://wc?uri='],
     ['metamask:', 'metamask://wc?uri='],
@@ -35,6 +23,9 @@ describe('toDeepLink', () => {
     ['https://wallet.example', 'https://wallet.example/wc?uri='],
     ['https://wallet.example/app/', 'https://wallet.example/app/wc?uri='],
     [' wallet:// ', 'wallet://wc?uri='],
+    // WalletConnect's directory knows them, and no list of this project did.
+    ['rabby://', 'rabby://wc?uri='],
+    ['com.wallet+x-1://', 'com.wallet+x-1://wc?uri='],
   ])('default: adds the URI to %s', (link, base) => {
     expect(hrefOf(link)).toBe(base + encoded)
   })
@@ -93,9 +84,6 @@ describe('toDeepLink', () => {
     'steam://run/1',
     'ssh://host',
     'x-apple.systempreferences:',
-    'unlisted-wallet://',
-    'com.wallet+x-1://',
-    'metamask2://',
     'https://[/',
     '://',
     '//wallet.example',
@@ -104,7 +92,7 @@ describe('toDeepLink', () => {
     expect(hrefOf(link)).toBeUndefined()
   })
 
-  test('behavior: returns only links of https or an allowed scheme, with the whole URI, for any input', () => {
+  test('behavior: returns only links of https or a wallet app, with the whole URI, for any input', () => {
     fc.assert(
       fc.property(
         // Not fc.webUrl, which takes seconds to generate a hundred.
@@ -117,7 +105,7 @@ describe('toDeepLink', () => {
         (link) => {
           const href = hrefOf(link)
           if (href === undefined) return
-          expect(href).toMatch(/^(https|wallet):\/\//)
+          expect(href).toMatch(/^(?!javascript|data|http:)[a-z][a-z0-9+.-]+:\/\//)
           expect(href.endsWith(`wc?uri=${encoded}`)).toBe(true)
         },
       ),

@@ -1,6 +1,6 @@
 import { isWebUrl } from '../../../foundation/schema/url.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
-import { isAllowedScheme } from './appSchemes.js'
+import { isWalletScheme } from './appSchemes.js'
 
 /** A link that opens a wallet app. */
 export type DeepLink = {
@@ -22,13 +22,11 @@ export type LinkEnvironment = {
   readonly isStandalone: boolean
   /** In a frame of another site. */
   readonly isFramed: boolean
-  /** Schemes of the host app's own wallets, allowed besides the built-in ones. */
-  readonly appSchemes?: readonly string[] | undefined
 }
 
 /**
  * Returns the deep link that opens a wallet app with a pairing URI (`wc:…`), or `undefined` if the wallet has none
- * with an allowed scheme.
+ * with the scheme of an app.
  *
  * @example
  * ```ts
@@ -47,9 +45,7 @@ export function toDeepLink(
   const once = encodeURIComponent(uri)
   // Telegram on Android decodes the link once before it opens it.
   const encoded = environment.isTelegram && environment.isAndroid ? encodeURIComponent(once) : once
-  const links = [wallet.mobileLink, wallet.universalLink].flatMap(
-    (link) => withUri(link, encoded, environment.appSchemes) ?? [],
-  )
+  const links = [wallet.mobileLink, wallet.universalLink].flatMap((link) => withUri(link, encoded) ?? [])
   const native = links.find((href) => !isUniversal(href))
   const universal = links.find(isUniversal)
   const href = native ?? universal
@@ -67,26 +63,19 @@ export function getLinkTarget({ isTelegram, isStandalone, isFramed }: LinkEnviro
   return isFramed ? '_top' : '_self'
 }
 
-function withUri(
-  link: string | undefined,
-  encodedUri: string,
-  appSchemes: LinkEnvironment['appSchemes'],
-): string | undefined {
-  const base = link === undefined ? undefined : toWalletAppLink(link.trim(), appSchemes)
+function withUri(link: string | undefined, encodedUri: string): string | undefined {
+  const base = link === undefined ? undefined : toWalletAppLink(link.trim())
   return base && `${base}wc?uri=${encodedUri}`
 }
 
 /**
  * Validates a link that opens a wallet app. `scheme` and `scheme:` become `scheme://`, and a missing `/` is added at the end.
  *
- * @returns `undefined` if its scheme is not allowed, or it is not a plain address
+ * @returns `undefined` if its scheme is that of no wallet app, or it is not a plain address
  */
-export function toWalletAppLink(
-  link: string,
-  appSchemes?: LinkEnvironment['appSchemes'],
-): string | undefined {
+export function toWalletAppLink(link: string): string | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*)(?::|$)/i.exec(link)?.[1]?.toLowerCase()
-  if (scheme === undefined || !isAllowedScheme(scheme, appSchemes)) return undefined
+  if (scheme === undefined || !isWalletScheme(scheme)) return undefined
   const rest = link.slice(scheme.length).replace(/^:?\/{0,2}/, '')
   // The URI is appended, so a link with spaces, control characters, credentials, a query or a fragment is rejected.
   if (/[\s\p{C}?#@\\]/u.test(rest)) return undefined

@@ -7,8 +7,7 @@ import { getWalletDownloads } from '../../../features/wallet/directory/getWallet
 import { toFailure } from '../../../foundation/errors/toFailure.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
-import { declaredSchemes } from './appSchemes.js'
-import { type DeepLink, getLinkTarget, type LinkEnvironment, toDeepLink } from './deepLink.js'
+import { type DeepLink, getLinkTarget, toDeepLink } from './deepLink.js'
 import { toInAppBrowserLink } from './toInAppBrowserLink.js'
 import type { RemotePlatform } from './types.js'
 import type { ConnectingRemoteModel } from './view.js'
@@ -40,9 +39,8 @@ export function toConnectingRemoteModel(
   const { walletId } = route
   const catalogueWallet = walletId === undefined ? undefined : findCatalogueWallet(state, config, walletId)
   const downloads = walletId === undefined ? undefined : getWalletDownloads(state, config, walletId)
-  const environment = { ...scope, appSchemes: declaredSchemes(config.customWallets) }
   const link = (platform: RemotePlatform, uri: string) =>
-    linkFor(platform, uri, { state, catalogueWallet, walletId, environment })
+    linkFor(platform, uri, { state, catalogueWallet, walletId, scope })
   // The URI does not matter here, only whether the platform has a link.
   const canOpen = (platform: RemotePlatform) => link(platform, 'wc:') !== undefined
   const platforms = platformsOf(catalogueWallet, scope, canOpen)
@@ -120,21 +118,21 @@ function linkFor(
     readonly state: Pick<KitState, 'network'>
     readonly catalogueWallet: CatalogueWallet | undefined
     readonly walletId: string | undefined
-    readonly environment: RemoteScope & Pick<LinkEnvironment, 'appSchemes'>
+    readonly scope: RemoteScope
   },
 ): (DeepLink & { readonly isInAppBrowser?: true }) | undefined {
-  const { state, catalogueWallet, walletId, environment } = from
+  const { state, catalogueWallet, walletId, scope } = from
   if (!catalogueWallet) return undefined
   const { mobileLink, universalLink, desktopLink, webappLink, remote } = catalogueWallet
   const pairing = (links: Pick<CatalogueWallet, 'mobileLink' | 'universalLink'>) =>
-    remote === false ? undefined : toDeepLink(links, uri, environment)
+    remote === false ? undefined : toDeepLink(links, uri, scope)
   switch (platform) {
     case 'mobile': {
       const ids = [walletId ?? '', catalogueWallet.id, catalogueWallet.rdns ?? '']
       const canPair = remote !== false && state.network.activeNamespace !== 'solana'
-      const href = ids.map((id) => toInAppBrowserLink(id, environment.pageUrl, canPair)).find((one) => one)
+      const href = ids.map((id) => toInAppBrowserLink(id, scope.pageUrl, canPair)).find((one) => one)
       return href
-        ? { href, target: getLinkTarget(environment), isInAppBrowser: true }
+        ? { href, target: getLinkTarget(scope), isInAppBrowser: true }
         : pairing({ mobileLink, universalLink })
     }
     case 'desktop':
