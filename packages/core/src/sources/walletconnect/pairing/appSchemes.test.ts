@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWalletScheme } from './appSchemes.js'
 
-// Of wallets that were on no list of this project, in the catalogues of RainbowKit 2.2.11 and of the wallets' own documentation.
+// Of wallets that were on no list of this project. The catalogues of RainbowKit 2.2.11 and @depay/widgets 13.0.45 name the last five.
 test.each([
   'https',
   'metamask',

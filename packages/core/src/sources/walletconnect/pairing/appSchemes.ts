@@ -13,8 +13,7 @@ const otherSchemes = new Set(
     .split(/\s+/),
 )
 /** Families of such schemes: of Windows, Apple's stores and settings, and browsers. */
-const otherFamilies =
-  /^(?:ms-|search|itms|x-|chrome|edge|moz-|opera|brave-?$|googlechrome|microsoft-edge|web\+)/
+const otherFamilies = /^(?:ms-|search-ms|itms|x-|chrome|moz-|googlechrome|microsoft-edge|web\+)/
 
 /**
  * Whether the scheme of a link of the wallet directory may be opened: `https`, or that of an app that is no known other

@@ -35,6 +35,7 @@ export const evmWallets: readonly KnownWallet[] = [
     homepage: 'https://rabby.io/',
     namespaces: ['eip155'],
     rdns: 'io.rabby',
+    mobileLink: 'rabby://',
     playStoreId: 'com.debank.rabbymobile',
     chromeStoreId: 'acmacodkjbdgmoleebolmdjonilkdbch',
   },

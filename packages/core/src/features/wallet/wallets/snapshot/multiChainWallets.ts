@@ -190,6 +190,8 @@ export const multiChainWallets: readonly KnownWallet[] = [
     rdns: 'com.binance.wallet',
     mobileLink: 'bnc://app.binance.com/cedefi',
     universalLink: 'https://app.binance.com/cedefi',
+    appStoreId: '1436799971',
+    playStoreId: 'com.binance.dev',
     chromeStoreId: 'cadiboklkpojfamcoggejbbdjcoiljjk',
   },
   {
@@ -256,6 +258,8 @@ export const multiChainWallets: readonly KnownWallet[] = [
     namespaces: ['eip155', 'solana'],
     remote: false,
     rdns: 'app.backpack',
+    appStoreId: '6445964121',
+    playStoreId: 'app.backpack.mobile',
     chromeStoreId: 'aflkmfhebedbjioipglgcbcmnbpgliof',
     injected: [{ namespace: 'solana', id: 'Backpack' }],
   },
