@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { getAddress } from 'viem/utils'
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import type { TokenList } from '../../data/accountData/tokens/TokenList.js'
+import { createFeeds } from './createFeeds.js'
 import { createTokenLists } from './createTokenLists.js'
 import { type EvmPresetNetwork, evmNetworks, otherNetworks } from './networks.js'
 
@@ -36,6 +37,7 @@ function createEvmChain(network: EvmPresetNetwork, tokens: TokenList['tokens']):
     http: [...new Set([...http, ...chain.rpcUrls.default.http])].slice(0, nodesMax),
     nativeCurrency: { name, symbol, decimals },
     ...(address && address !== usualMulticall3 && { multicall3: address }),
+    ...createFeeds(chain.id, symbol, tokens),
     ...createPools(network, tokens),
     ...(blockscout && {
       blockscout: { url: blockscout },

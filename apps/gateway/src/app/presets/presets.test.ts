@@ -55,6 +55,22 @@ test('behavior: stablecoins and wrapped native tokens of pools are in the token 
   }
 })
 
+test('behavior: the native token, the wrapped one and the stablecoin of the large chains have feeds of Chainlink', () => {
+  for (const { id, chainlink, uniswapV2 } of allChains().filter(({ uniswapV2 }) => uniswapV2)) {
+    if (!chainlink) continue
+    expect(Object.keys(chainlink.feeds), id).toEqual(expect.arrayContaining(['native']))
+    expect(chainlink.feeds[uniswapV2?.wrappedNative ?? ''], id).toBe(chainlink.feeds.native)
+  }
+  const withFeeds = allChains().filter(({ chainlink }) => chainlink)
+  expect(withFeeds).toHaveLength(15)
+  const ethereum = withFeeds.find(({ id }) => id === 'eip155:1')
+  // Those of ETH / USD and USDC / USD in the docs of Chainlink: https://docs.chain.link/data-feeds/price-feeds/addresses
+  expect(ethereum?.chainlink?.feeds).toMatchObject({
+    native: '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419',
+    [ethereum?.uniswapV2?.stablecoin.address ?? '']: '0x8fFfFfd4AfB6115b954Bd326cbe7B4BA576818f6',
+  })
+})
+
 test('behavior: the list of EVM tokens is valid by the schema of @uniswap/token-lists 1.0.0-beta.35', () => {
   const path = createRequire(import.meta.url).resolve('@uniswap/token-lists/src/tokenlist.schema.json')
   const ajv = new Ajv({ allErrors: true, strict: false, formats: fullFormats })

@@ -28,7 +28,16 @@ export type Chain = {
    * none on other chains, where only names of the registry are found.
    */
   readonly ensUniversalResolver?: string | undefined
-  /** Pools of Uniswap V2, or of a fork, for prices and swaps on an EVM chain. Without them, prices are unknown. */
+  /** Data feeds of Chainlink, for prices on an EVM chain. */
+  readonly chainlink?:
+    | {
+        /** Addresses of feeds in USD by address of the token; by `native` for the native token. */
+        readonly feeds: Readonly<Record<string, string>>
+        /** Age at which an answer is no price. Default: 90,000, an hour more than the slowest feeds take. */
+        readonly maxAgeSeconds?: number | undefined
+      }
+    | undefined
+  /** Pools of Uniswap V2, or of a fork, for prices and swaps on an EVM chain. */
   readonly uniswapV2?:
     | {
         /** Address of the factory. */
@@ -90,8 +99,8 @@ export type Chain = {
         readonly balances?: readonly ('node' | 'blockscout' | 'alchemy')[] | undefined
         /** Sources of histories. Default: `node` for Solana and Bitcoin, else `index`, if it is configured. */
         readonly histories?: readonly ('node' | 'index' | 'blockscout' | 'alchemy')[] | undefined
-        /** Sources of prices. Default: `uniswapV2`, if it is configured. */
-        readonly prices?: readonly 'uniswapV2'[] | undefined
+        /** Sources of prices: the next one is asked for the tokens that the others do not know. Default: `chainlink`, then `uniswapV2`, as far as they are configured. */
+        readonly prices?: readonly ('chainlink' | 'uniswapV2')[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
         /** Sources of NFTs. Default: `node` for Solana, else `index`, if the chain is indexed. */
@@ -176,6 +185,17 @@ const chainFields = z.strictObject({
   multicall3: z.optional(evmAddress),
   ensRegistry: z.optional(evmAddress),
   ensUniversalResolver: z.optional(evmAddress),
+  chainlink: z.optional(
+    z.strictObject({
+      feeds: z.record(
+        z
+          .string()
+          .check(z.regex(/^(native|0x[\da-fA-F]{40})$/, { error: "must be an EVM address, or 'native'" })),
+        evmAddress,
+      ),
+      maxAgeSeconds: z.optional(wholeNumber),
+    }),
+  ),
   uniswapV2: z.optional(
     z.strictObject({
       factory: evmAddress,
@@ -210,7 +230,7 @@ const chainFields = z.strictObject({
     z.strictObject({
       balances: z.optional(listOf(['node', 'blockscout', 'alchemy'])),
       histories: z.optional(listOf(['node', 'index', 'blockscout', 'alchemy'])),
-      prices: z.optional(listOf(['uniswapV2'])),
+      prices: z.optional(listOf(['chainlink', 'uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
       nfts: z.optional(listOf(['node', 'index', 'blockscout'])),
     }),
@@ -219,11 +239,12 @@ const chainFields = z.strictObject({
 
 const chain = chainFields.check(
   z.refine(
-    ({ id, multicall3, ensRegistry, ensUniversalResolver, uniswapV2 }) =>
-      id.startsWith('eip155:') || !(multicall3 || ensRegistry || ensUniversalResolver || uniswapV2),
+    ({ id, multicall3, ensRegistry, ensUniversalResolver, chainlink, uniswapV2 }) =>
+      id.startsWith('eip155:') ||
+      !(multicall3 || ensRegistry || ensUniversalResolver || chainlink || uniswapV2),
     {
       error:
-        'must not have multicall3, ensRegistry, ensUniversalResolver or uniswapV2, which only EVM chains have',
+        'must not have multicall3, ensRegistry, ensUniversalResolver, chainlink or uniswapV2, which only EVM chains have',
     },
   ),
   z.refine(({ id, ws }) => !id.startsWith('bip122:') || ws === undefined, {
@@ -255,10 +276,12 @@ const chain = chainFields.check(
     path: ['sources', 'nfts'],
     error: 'must not contain node: only nodes of Solana have NFTs',
   }),
-  z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
-    path: ['uniswapV2'],
-    error: 'must be set, because sources.prices contains it',
-  }),
+  ...(['chainlink', 'uniswapV2'] as const).map((kind) =>
+    z.refine<Chain>((chain) => !chain.sources?.prices?.includes(kind) || chain[kind] !== undefined, {
+      path: [kind],
+      error: 'must be set, because sources.prices contains it',
+    }),
+  ),
   z.refine(({ uniswapV2 }) => uniswapV2?.intermediateTokens === undefined || uniswapV2.router !== undefined, {
     path: ['uniswapV2', 'router'],
     error: 'must be set, because uniswapV2.intermediateTokens is for swaps',

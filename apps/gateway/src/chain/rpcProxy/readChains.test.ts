@@ -159,7 +159,7 @@ test.each<[string, object, string]>([
   [
     'Multicall3 on Solana',
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], multicall3: `0x${'1'.repeat(40)}` },
-    'chains.0: must not have multicall3, ensRegistry, ensUniversalResolver or uniswapV2',
+    'chains.0: must not have multicall3, ensRegistry, ensUniversalResolver, chainlink or uniswapV2',
   ],
   [
     'an index on Solana',
@@ -224,7 +224,7 @@ test.each<[string, object, string]>([
   [
     'an ENS registry on Solana',
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], ensRegistry: `0x${'1'.repeat(40)}` },
-    'chains.0: must not have multicall3, ensRegistry, ensUniversalResolver or uniswapV2',
+    'chains.0: must not have multicall3, ensRegistry, ensUniversalResolver, chainlink or uniswapV2',
   ],
   [
     'names of a chain without an ENS registry',

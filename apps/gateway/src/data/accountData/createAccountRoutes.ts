@@ -1,45 +1,16 @@
 import type { BalanceItem, BalanceResponse } from '@latchkit/blockchain-api/contract'
-import type { Logger } from 'pino'
-import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import { createCache } from '../../foundation/createCache.js'
 import { createDeadline } from '../../foundation/createDeadline.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
-import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
-import type { Project } from '../../server/projects/Project.js'
 import { requireProject } from '../../server/projects/requireProject.js'
-import { type BalanceSource, SourceError } from '../sources/BalanceSource.js'
+import { SourceError } from '../sources/BalanceSource.js'
 import type { ListedToken } from '../sources/ListedToken.js'
-import type { PriceSource } from '../sources/PriceSource.js'
-import type { AccountMetrics } from './AccountMetrics.js'
+import type { AccountChain, AccountOptions } from './AccountChain.js'
 import { type Account, parseAccount } from './parseAccount.js'
 import { findChains, getServedChains, parseCurrency } from './parseQuery.js'
+import { getPriceCost, readFirst, readPrices } from './readSources.js'
 import { toBalanceItem } from './toBalanceItem.js'
-
-/** A chain with its sources, in the order in which they are tried. */
-export type AccountChain = {
-  /** CAIP-2 id. */
-  readonly id: string
-  readonly balances: readonly BalanceSource[]
-  readonly prices: readonly PriceSource[]
-}
-
-/** Options of the routes. */
-export type AccountOptions = {
-  readonly chains: readonly AccountChain[]
-  /** Returns the listed tokens of a chain. */
-  readonly tokens: (chainId: string) => readonly ListedToken[]
-  readonly projects: () => readonly Project[]
-  /** Returns the URL of an icon at this gateway; `undefined` if it cannot be served. */
-  readonly toImageUrl: ImageProxy['toUrl']
-  readonly quota: RpcQuota
-  readonly metrics: AccountMetrics
-  readonly logger: Logger
-  /** Returns the current time in ms. */
-  readonly now: () => number
-  /** Time in which each source of a chain must answer. */
-  readonly deadlineMs: number
-}
 
 /** The currency for which there are sources of prices. */
 export const pricedCurrency = 'usd'
@@ -118,12 +89,11 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
 }
 
 function getCost(
-  { balances: [source], prices: [priceSource] }: AccountChain,
+  { balances: [source], prices }: AccountChain,
   currency: string,
   tokens: readonly ListedToken[],
 ): number {
-  const priceCost = currency === pricedCurrency ? (priceSource?.cost ?? 0) : 0
-  return (source?.getCost(tokens) ?? 0) + priceCost
+  return (source?.getCost(tokens) ?? 0) + (currency === pricedCurrency ? getPriceCost(prices) : 0)
 }
 
 /** @throws SourceError if all sources of balances fail. Without a source of prices, all prices are unknown. */
@@ -141,8 +111,7 @@ async function load(
   )
   if (!balances) throw new SourceError('all sources fail')
   const isPriced = currency === pricedCurrency
-  const priceSources = isPriced ? chain.prices : []
-  const prices = await readFirst(chain.id, priceSources, options, (source) => source.read(balances, signal))
+  const prices = isPriced ? await readPrices(chain, balances, options, signal) : undefined
   return balances.map((balance, index) =>
     toBalanceItem(
       chain.id,
@@ -151,24 +120,4 @@ async function load(
       options.toImageUrl,
     ),
   )
-}
-
-/** Tries the sources of a chain in order. Returns `undefined` if all fail. */
-export async function readFirst<Source extends { readonly kind: string }, Result>(
-  chainId: string,
-  sources: readonly Source[],
-  { metrics, logger }: AccountOptions,
-  read: (source: Source) => Promise<Result>,
-): Promise<Result | undefined> {
-  for (const source of sources) {
-    try {
-      return await read(source)
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      const labels = { chain: chainId, source: source.kind }
-      metrics.sourceFailures.inc(labels)
-      logger.warn({ ...labels, reason: error.message }, 'a data source fails')
-    }
-  }
-  return undefined
 }

@@ -9,8 +9,10 @@ import type { Route, RouteRequest } from '../../server/http/Route.js'
 import { requireProject } from '../../server/projects/requireProject.js'
 import type { TokenBalance } from '../sources/BalanceSource.js'
 import type { TokenInfo } from '../sources/ListedToken.js'
-import { type AccountChain, type AccountOptions, pricedCurrency, readFirst } from './createAccountRoutes.js'
+import type { AccountChain, AccountOptions } from './AccountChain.js'
+import { pricedCurrency } from './createAccountRoutes.js'
 import { currencies } from './parseQuery.js'
+import { getPriceCost, readPrices } from './readSources.js'
 import { toBalanceItem } from './toBalanceItem.js'
 
 /** Addresses by which clients denote the native token. */
@@ -44,7 +46,7 @@ export function createPriceRoutes(options: PriceOptions): readonly Route[] {
     const missing = tokens.filter((token) => !cache.has(getKey(token)))
     const chains = new Set(missing.map(({ chain }) => chain))
     const isPriced = currency === pricedCurrency
-    const costs = isPriced ? [...chains].map(({ prices: [source] }) => source?.cost ?? 0) : []
+    const costs = isPriced ? [...chains].map(({ prices }) => getPriceCost(prices)) : []
     options.quota.take(
       { address: request.address, projectId },
       Math.max(
@@ -122,7 +124,7 @@ async function loadPrices(
 ): Promise<ReadonlyMap<string, bigint | undefined> | undefined> {
   const signal = AbortSignal.timeout(options.deadlineMs)
   const balances = tokens.map(({ balance }) => balance)
-  const prices = await readFirst(chain.id, chain.prices, options, (source) => source.read(balances, signal))
+  const prices = await readPrices(chain, balances, options, signal)
   return prices && new Map(tokens.map(({ id }, index) => [id, prices[index]]))
 }
 

@@ -17,6 +17,7 @@ import { createEsploraClient } from './bitcoin/createEsploraClient.js'
 import { createEsploraSource } from './bitcoin/createEsploraSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
 import { createPriceRoutes } from './createPriceRoutes.js'
+import { createChainlinkSource } from './evm/createChainlinkSource.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
 import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
 import { getMulticall3, getNative, toHex } from './getChainDetails.js'
@@ -66,23 +67,37 @@ const balanceSources: Readonly<
 }
 
 /** The kinds of sources of prices. */
-const priceSources: Readonly<Record<'uniswapV2', (chain: Chain, pool: NodePool) => PriceSource | undefined>> =
-  {
-    uniswapV2(chain, pool) {
-      const { uniswapV2 } = chain
-      if (!uniswapV2) return undefined
-      const { factory, stablecoin, wrappedNative, minLiquidity = defaultMinLiquidity } = uniswapV2
-      return createUniswapV2Source({
-        pool,
-        multicall3: getMulticall3(chain),
-        factory: toHex(factory),
-        stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
-        wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
-        minLiquidity,
-      })
-    },
-  }
+const priceSources: Readonly<
+  Record<
+    'chainlink' | 'uniswapV2',
+    (chain: Chain, pool: NodePool, now: () => number) => PriceSource | undefined
+  >
+> = {
+  chainlink(chain, pool, now) {
+    const { feeds = {}, maxAgeSeconds = defaultMaxAgeSeconds } = chain.chainlink ?? {}
+    const byToken = new Map(Object.entries(feeds).map(([token, feed]) => [token.toLowerCase(), toHex(feed)]))
+    if (byToken.size === 0) return undefined
+    return createChainlinkSource({
+      ...{ pool, multicall3: getMulticall3(chain), feeds: byToken, maxAgeSeconds, now },
+    })
+  },
+  uniswapV2(chain, pool) {
+    const { uniswapV2 } = chain
+    if (!uniswapV2) return undefined
+    const { factory, stablecoin, wrappedNative, minLiquidity = defaultMinLiquidity } = uniswapV2
+    return createUniswapV2Source({
+      pool,
+      multicall3: getMulticall3(chain),
+      factory: toHex(factory),
+      stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
+      wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+      minLiquidity,
+    })
+  },
+}
 
+/** Feeds that rarely change are updated once a day. */
+const defaultMaxAgeSeconds = 90_000
 /** In USD. Prices of smaller pools are changed by small swaps. */
 const defaultMinLiquidity = 1_000
 
@@ -97,14 +112,14 @@ export function openAccountData(
     chains: chains.flatMap((chain) => {
       const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
       if (!pool) return []
-      const { balances = ['node'], prices = ['uniswapV2'] } = chain.sources ?? {}
+      const { balances = ['node'], prices = ['chainlink', 'uniswapV2'] } = chain.sources ?? {}
       return [
         {
           id: chain.id,
           balances: balances.flatMap(
             (kind) => balanceSources[kind](chain, { pool, timeoutMs: rpcTimeoutMs, logger }) ?? [],
           ),
-          prices: prices.flatMap((kind) => priceSources[kind](chain, pool) ?? []),
+          prices: prices.flatMap((kind) => priceSources[kind](chain, pool, now) ?? []),
         },
       ]
     }),
