@@ -102,7 +102,7 @@ const sdk = {
 /** Tests in Chromium that use no chain. */
 const withoutChains = [
   'packages/{react,siwx,ui}/src/**/*.browser.test.{ts,tsx}',
-  'apps/login-frame/src/{social,storage,vault,view}/**/*.browser.test.{ts,tsx}',
+  'apps/login-frame/src/{page/social,page/vault,page/view,worker/storage}/**/*.browser.test.{ts,tsx}',
 ]
 
 const browser = {

@@ -24,7 +24,7 @@ export const scenarios = [
     name: 'a link takes the code of a social login that another device has begun',
     parts: [
       { runner: 'e2e', file: 'apps/playground/e2e/login-attacks.spec.ts' },
-      { runner: 'browser', file: `${frame}/social/pages.browser.test.ts` },
+      { runner: 'browser', file: `${frame}/page/social/pages.browser.test.ts` },
       { runner: 'apps', file: `${gateway}/recovery/links/accountDelay.test.ts` },
     ],
   },
@@ -34,7 +34,7 @@ export const scenarios = [
   },
   {
     name: 'a page covers an approval but for its button (clickjacking)',
-    parts: [{ runner: 'browser', file: `${frame}/view/clickjacking.browser.test.ts` }],
+    parts: [{ runner: 'browser', file: `${frame}/page/view/clickjacking.browser.test.ts` }],
   },
   {
     name: 'the router of a swap takes what was not reviewed',
@@ -49,10 +49,10 @@ export const scenarios = [
   {
     name: 'an app with a code of the user moves the recovery of the wallet',
     parts: [
-      { runner: 'apps', file: `${frame}/host/accountChanges.test.ts` },
+      { runner: 'apps', file: `${frame}/page/host/accountChanges.test.ts` },
       {
         runner: 'apps',
-        file: `${frame}/vault/createVault.test.ts`,
+        file: `${frame}/worker/createVault.test.ts`,
         titles: [
           'error: an app with the codes of both addresses does not move the recovery without the user',
         ],
@@ -82,7 +82,7 @@ export const scenarios = [
     parts: [
       {
         runner: 'apps',
-        file: `${frame}/decode/describeTypedData.test.ts`,
+        file: `${frame}/page/describe/describeTypedData.test.ts`,
         titles: ['behavior: no member that is not hashed is displayed, '],
       },
     ],
@@ -97,7 +97,7 @@ export const scenarios = [
   },
   {
     name: 'a danger is below what an approval displays first',
-    parts: [{ runner: 'browser', file: `${frame}/view/readToEnd.browser.test.tsx` }],
+    parts: [{ runner: 'browser', file: `${frame}/page/view/readToEnd.browser.test.tsx` }],
   },
   {
     name: 'an address that looks like a payee of the user receives a payment',

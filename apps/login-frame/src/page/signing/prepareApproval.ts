@@ -1,0 +1,58 @@
+import type { Network } from '@latchkit/core'
+import { ApprovalError } from '../approval/ApprovalError.js'
+import type { Approval, ApprovalContent, ApprovalRequest } from '../approval/types.js'
+import { preparePermission } from '../permission/preparePermission.js'
+import type { ChainRpc } from '../rpc/createChainRpc.js'
+import { RpcError } from '../rpc/RpcError.js'
+import { simulateSolana } from '../simulation/simulateSolana.js'
+import { prepareUserOperation } from '../smartAccount/prepareUserOperation.js'
+import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import { checkDescribedEffects } from './checkEffects.js'
+import { prepareEvmTransaction } from './prepareEvmTransaction.js'
+
+/**
+ * Completes a request to what is displayed and signed.
+ *
+ * @throws `ApprovalError`
+ */
+export async function prepareApproval(
+  { request, ...subject }: ApprovalRequest,
+  {
+    rpc,
+    servers,
+    network,
+    signal,
+  }: {
+    readonly rpc: ChainRpc
+    /** Absent: there are ordinary accounts only. */
+    readonly servers?: SmartAccountServers | undefined
+    readonly network: Network
+    readonly signal: AbortSignal
+  },
+): Promise<Approval> {
+  async function prepare(): Promise<ApprovalContent> {
+    if (request.type === 'evmTransaction') {
+      const delegationManager = servers?.find(subject.chainId)?.delegationManager
+      const content = await prepareEvmTransaction(request.transaction, { ...subject, rpc, network, signal })
+      return { ...content, ...(delegationManager && { delegationManager }) }
+    }
+    if (request.type === 'evmPermission') {
+      if (!servers) throw new ApprovalError('chain_unknown')
+      return preparePermission(request, { ...subject, rpc, servers, network, signal })
+    }
+    if (request.type === 'evmCalls') {
+      if (!servers) throw new ApprovalError('chain_unknown')
+      return prepareUserOperation(request, { ...subject, rpc, servers, network, signal })
+    }
+    if (request.type === 'solanaTransactions')
+      return { ...request, simulation: await simulateSolana(request, { ...subject, rpc, signal }) }
+    return request
+  }
+  try {
+    const content = await prepare()
+    checkDescribedEffects(content)
+    return { ...subject, content }
+  } catch (cause) {
+    throw cause instanceof RpcError ? new ApprovalError('rpc_unavailable', cause) : cause
+  }
+}

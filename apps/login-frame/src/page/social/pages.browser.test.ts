@@ -1,0 +1,182 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+/** The app's origin, and that of the frame: `localhost` and `127.0.0.1` are different origins. */
+const appOrigin = location.origin
+const frameOrigin = appOrigin.replace('//localhost:', '//127.0.0.1:')
+const toUrl = (page: 'callback' | 'redirect', origin = frameOrigin) =>
+  origin + new URL(`../../../${page}.html`, import.meta.url).pathname
+const toFixtureUrl = (name: string, origin: string) =>
+  origin + new URL(`./${name}.fixtures.html`, import.meta.url).pathname
+const callback = toUrl('callback')
+const newState = () => crypto.randomUUID()
+const closeWindow = 'Close this window and log in again.'
+
+function openWindow(url: string): Window {
+  const opened = open(url, '_blank', 'popup')
+  if (!opened) throw new Error('The window was blocked.')
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+function collectMessages() {
+  const messages: MessageEvent[] = []
+  const listener = (event: MessageEvent) => messages.push(event)
+  addEventListener('message', listener)
+  onTestFinished(() => removeEventListener('message', listener))
+  return {
+    messages,
+    ofApp: () =>
+      messages.filter(({ data }) => data?.type !== 'frame').map(({ data, origin }) => ({ data, origin })),
+  }
+}
+
+/** Embeds the frame, as an app does. */
+async function embedFrame(origin = frameOrigin) {
+  const frame = document.createElement('iframe')
+  frame.src = toFixtureUrl('frame', origin)
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  const answer = () =>
+    new Promise<unknown>((resolve) => {
+      const listener = ({ data, source }: MessageEvent) => {
+        if (source !== frame.contentWindow || data?.type !== 'frame') return
+        removeEventListener('message', listener)
+        resolve(data.result)
+      }
+      addEventListener('message', listener)
+    })
+  await answer()
+  const ask = async (message: object) => {
+    const answered = answer()
+    frame.contentWindow?.postMessage(message, origin)
+    return answered
+  }
+  return {
+    begin: (state: string) => ask({ type: 'begin', uri: `https://provider.example/?state=${state}` }),
+    find: (state: string) => ask({ type: 'find', uri: `${callback}?state=${state}` }),
+  }
+}
+
+/** Waits until a page of the frame's origin has not handed its address over: it is not closed then. */
+async function expectNothing(opened: Window, ofApp: () => readonly unknown[]) {
+  const last = newState()
+  const frame = await embedFrame()
+  await frame.begin(last)
+  openWindow(`${callback}?code=last&state=${last}`)
+  await expect.poll(() => ofApp().length).toBe(1)
+  expect(ofApp()).toEqual([{ data: { resultUri: `${callback}?state=${last}` }, origin: frameOrigin }])
+  expect(opened.closed).toBe(false)
+}
+
+test('default: the frame that has begun the login receives the code, and the app an address without it', async () => {
+  const { messages, ofApp } = collectMessages()
+  const [state, frame, other] = [newState(), await embedFrame(), await embedFrame()]
+  await frame.begin(state)
+  await other.begin(newState())
+  const uri = `${callback}?code=secret&state=${state}`
+  const opened = openWindow(uri)
+  await expect
+    .poll(ofApp)
+    .toEqual([{ data: { resultUri: `${callback}?state=${state}` }, origin: frameOrigin }])
+  await expect.poll(() => opened.closed).toBe(true)
+  expect(await frame.find(state)).toBe(uri)
+  expect(await other.find(state)).toBeUndefined()
+  expect(
+    JSON.stringify(messages.filter(({ data }) => data?.result !== uri).map(({ data }) => data)),
+  ).not.toContain('secret')
+})
+
+test('error: a window of an evil opener, whatever the state names, hands the code to no page', async () => {
+  const { ofApp } = collectMessages()
+  const state = `flow-0001.${btoa(appOrigin).replace(/=+$/, '')}.random`
+  await expectNothing(openWindow(`${callback}?code=code&state=${state}`), ofApp)
+})
+
+test('error: an app with an injected script receives no code of a login that another device has begun', async () => {
+  const { ofApp } = collectMessages()
+  const [frame, evil] = [await embedFrame(), await embedFrame(appOrigin)]
+  const state = newState()
+  await frame.begin(newState())
+  // A frame of the app's own origin pretends to have begun it.
+  await evil.begin(state)
+  const opened = openWindow(`${callback}?code=code&state=${state}`)
+  await expectNothing(opened, ofApp)
+  expect([await frame.find(state), await evil.find(state)]).toEqual([undefined, undefined])
+})
+
+test('error: a frame accepts no response of the app itself', async () => {
+  const state = newState()
+  const frame = await embedFrame()
+  await frame.begin(state)
+  const message = { type: 'latchkit-provider-response', uri: `${callback}?code=code&state=${state}` }
+  for (const element of document.querySelectorAll('iframe'))
+    element.contentWindow?.postMessage(message, frameOrigin)
+  expect(await frame.find(state)).toBeUndefined()
+})
+
+test.each(['', '?code=code', '?code=code&state=', '?code=code&state=a&state=b'])(
+  'error: the window displays that the login has failed for the address %j',
+  async (query) => {
+    const { ofApp } = collectMessages()
+    const opened = openWindow(`${toUrl('callback', appOrigin)}${query}`)
+    await expect.poll(() => opened.document.querySelector('[role=status]')?.textContent).toBe(closeWindow)
+    expect(ofApp()).toEqual([])
+    expect(opened.document.documentElement.lang).toBe('en')
+  },
+)
+
+test('default: a login in the window of the app that the frame has begun returns to its page, encrypted', async () => {
+  const { messages } = collectMessages()
+  const state = newState()
+  // This page stands for the frame's: it has the same origin as the window that it opens.
+  const own = toUrl('callback', appOrigin)
+  const key = 'K'.repeat(43)
+  const target = `${toUrl('callback', appOrigin).replace('callback.html', 'README.md')}?a=b%20c#route`
+  const parameters = new URLSearchParams({ uri: `${own}?code=secret&state=${state}`, return: target, key })
+  const opened = openWindow(`${toUrl('redirect', appOrigin)}#${parameters}`)
+  await expect.poll(() => opened.location.href).toMatch(/README\.md\?a=b%20c&result_uri=[^#]+#route$/)
+  const result = new URL(new URL(opened.location.href).searchParams.get('result_uri') ?? '')
+  expect([...result.searchParams.keys()]).toEqual(['state', 'sealed'])
+  expect(opened.location.href).not.toContain('secret')
+  expect(opened.sessionStorage.getItem(`latchkit-redirect:${state}`)).toBeNull()
+  expect(messages).toEqual([])
+})
+
+test('error: a link of an app, an evil page or a mail to the page of redirects begins no login', async () => {
+  const { ofApp } = collectMessages()
+  const state = newState()
+  const frame = await embedFrame()
+  await frame.begin(state)
+  const key = 'K'.repeat(43)
+  const parameters = new URLSearchParams({
+    uri: `${callback}?code=code&state=${state}`,
+    return: appOrigin,
+    key,
+  })
+  // If it went to the provider, the response would reach the frame.
+  openWindow(`${toUrl('redirect')}#${parameters}`)
+  const link = document.createElement('a')
+  Object.assign(link, {
+    href: `${toUrl('redirect')}#${parameters}`,
+    target: '_blank',
+    rel: 'noreferrer',
+  })
+  link.click()
+  await expectNothing(window, ofApp)
+  expect(await frame.find(state)).toBeUndefined()
+})
+
+test.each([
+  ['a script as the provider', 'javascript:opener.attacked=1//?state=state', appOrigin],
+  ['a script as the page', `${appOrigin}/?state=state`, 'javascript:opener.attacked=1'],
+])('error: %s is not opened', async (_, uri, target) => {
+  const parameters = new URLSearchParams({ uri, return: target, key: 'K'.repeat(43) })
+  const url = `${toUrl('redirect', appOrigin)}#${parameters}`
+  const opened = openWindow(url)
+  await expect
+    .poll(() => opened.document.querySelector('[role=status]')?.textContent)
+    .toBe('The login can’t start here. Go back to the app and log in again.')
+  expect(opened.location.href).toBe(url)
+  expect(Object.keys(opened.sessionStorage).filter((key) => key.startsWith('latchkit'))).toEqual([])
+  expect(window).not.toHaveProperty('attacked')
+})

@@ -1,0 +1,116 @@
+import { type ReactElement, useContext, useRef } from 'react'
+import { fill } from '../../copy/fill.js'
+import type { ApprovalModel } from '../../describe/ApprovalModel.js'
+import { toTopWarnings } from '../../describe/toTopWarnings.js'
+import { CopyContext } from '../parts/CopyContext.js'
+import { DisplayHint } from '../parts/DisplayHint.js'
+import { RequestHeader } from '../parts/RequestHeader.js'
+import { type DisplayListener, useDisplayWatch } from '../parts/useDisplayWatch.js'
+import { useEscape } from '../parts/useEscape.js'
+import { DataTree } from './DataTree.js'
+import { Fields } from './Fields.js'
+import { Notices } from './Notices.js'
+import { PermissionDetails } from './PermissionDetails.js'
+import { SimulationResult } from './SimulationResult.js'
+import { Warnings } from './Warnings.js'
+
+/** What the view shows and reports. `isTrusted`: whether the browser states that the user caused the click. */
+export type ApprovalViewProps = DisplayListener & {
+  readonly model: ApprovalModel
+  readonly origin: string
+  readonly network: string
+  readonly address: string
+  /** Whether the approved request is sent and waited for. */
+  readonly isSent?: boolean | undefined
+  /** `arming`: displayed too short to be approved. */
+  readonly status: 'covered' | 'arming' | 'deciding' | 'signing'
+  /** Number of requests that wait behind this one. */
+  readonly waiting: number
+  readonly onApprove: (isTrusted: boolean) => void
+  readonly onDecline: (isTrusted: boolean) => void
+}
+
+/** A request in words, with the buttons that decide about it. */
+export function ApprovalView(props: ApprovalViewProps): ReactElement {
+  const { model, origin, network, address, isSent, status, waiting, onApprove, onDecline } = props
+  const { onDisplayed, onCovered } = props
+  const copy = useContext(CopyContext)
+  const view = useRef<HTMLElement>(null)
+  const content = useRef<HTMLElement>(null)
+  const { title, notices, fields, message, data, instructions, simulation, permission } = model
+  useEscape(onDecline)
+
+  const displayed = useDisplayWatch(view, content, { onDisplayed, onCovered })
+
+  return (
+    <main className="view" ref={view}>
+      <section
+        className="content"
+        // Scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={fill(copy.titles[title.name], title.values)}
+        ref={content}
+      >
+        <RequestHeader
+          title={fill(copy.titles[title.name], title.values)}
+          origin={origin}
+          network={network}
+        />
+        <Warnings warnings={toTopWarnings(model)} />
+        <Notices notices={notices} />
+        {message !== undefined && (
+          <section className="card">
+            <h2>{copy.fields.message}</h2>
+            <pre className="message" dir="auto">
+              {message}
+            </pre>
+          </section>
+        )}
+        {permission && <PermissionDetails permission={permission} />}
+        <Fields fields={fields} />
+        {data && (
+          <section className="card">
+            <h2>{copy.fields.data}</h2>
+            <DataTree nodes={data} />
+          </section>
+        )}
+        {instructions?.map((instruction, index) => (
+          <section className="card" key={index}>
+            <Fields fields={instruction.fields} />
+            <Warnings warnings={instruction.warnings} />
+          </section>
+        ))}
+        {simulation && <SimulationResult simulation={simulation} />}
+        <Fields fields={[{ name: 'account', value: address }]} />
+      </section>
+      <footer className="footer">
+        {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
+        <DisplayHint
+          status={displayed}
+          work={status === 'signing' ? (isSent ? copy.sending : copy.signing) : undefined}
+        />
+        <div className="buttons">
+          <button
+            type="button"
+            className="button"
+            disabled={status === 'signing'}
+            onClick={(event) => onDecline(event.isTrusted)}
+          >
+            {copy.decline}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-variant="primary"
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={status !== 'deciding'}
+            onClick={(event) => onApprove(event.isTrusted)}
+          >
+            {copy.approve}
+          </button>
+        </div>
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useContext } from 'react'
+import type { Copy } from '../../copy/Copy.js'
+import { fill } from '../../copy/fill.js'
+import type { FieldValue, ModelField } from '../../describe/ApprovalModel.js'
+import { CopyContext } from '../parts/CopyContext.js'
+
+/** Lines with a name and a value. Values are isolated, so that they do not change the order of the texts around them. */
+export function Fields({ fields }: { readonly fields: readonly ModelField[] }): ReactElement | null {
+  const copy = useContext(CopyContext)
+  if (fields.length === 0) return null
+  return (
+    <dl className="fields">
+      {fields.map(({ name, values, value }, index) => (
+        // The lines of a request do not change, and a name can occur twice.
+        <div className="field" key={index}>
+          <dt>{fill(copy.fields[name], values)}</dt>
+          <dd>{toElement(value, copy)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function toElement(value: FieldValue, copy: Copy): ReactElement | string {
+  if (typeof value === 'string') return <bdi className="value">{value}</bdi>
+  if ('title' in value) return fill(copy.titles[value.title.name], value.title.values)
+  return 'copy' in value ? copy[value.copy] : copy.instructions[value.instruction]
+}
