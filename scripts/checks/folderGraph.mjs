@@ -27,7 +27,9 @@ export function readEdges(root, src) {
   const sources = readSources(root, [src]).filter(({ file }) => !isTest(file) && !isStory(file))
   const edges = sources.flatMap((source) =>
     importsOf(source).flatMap((one) => {
-      const target = resolveRelative(root, source.file, one.specifier)
+      // Vite returns the URL of the module, which runs in another context.
+      if (one.specifier.endsWith('?worker&url')) return []
+      const target = resolveRelative(root, source.file, one.specifier.replace(/\?.*$/, ''))
       return target?.startsWith(`${src}/`) ? [{ ...one, file: source.file, target }] : []
     }),
   )

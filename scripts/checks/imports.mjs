@@ -64,5 +64,18 @@ function isTypeOnly(node) {
 /** @param {unknown} value */
 function literal(value) {
   if (!isNode(value)) return undefined
+  if (value.type === 'TemplateLiteral') return templateText(value)
   return value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
+}
+
+/**
+ * Returns the text of a template literal without expressions.
+ *
+ * @param {Node} template
+ */
+function templateText({ quasis }) {
+  if (!Array.isArray(quasis) || quasis.length !== 1) return undefined
+  /** @type {{ value?: { cooked?: unknown } }} */
+  const [{ value } = {}] = quasis
+  return typeof value?.cooked === 'string' ? value.cooked : undefined
 }

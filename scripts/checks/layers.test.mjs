@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layers } from './layers.config.mjs'
 import { check } from './layers.mjs'
 import { writeTempFiles } from './writeTempFiles.mjs'
 
@@ -139,6 +140,47 @@ test('param: apart', () => {
   expect(checkKit({ ...files, 'worker/sign.ts': "import '../page/view.js'" }, row)).toEqual([
     { file: `${src}/worker/sign.ts`, line: 1, message: 'worker may never import from page: ../page/view.js' },
   ])
+})
+
+const frame = 'apps/login-frame'
+
+/** Checks the real layers of the login frame, with one empty file in each and the given ones. */
+const checkFrame = (/** @type {Record<string, string>} */ planted) => {
+  const row = layers[frame] ?? { layers: [] }
+  const empty = row.layers.flat().map((layer) => [`${frame}/src/${layer}/empty.ts`, ''])
+  const added = Object.entries(planted).map(([path, text]) => [`${frame}/src/${path}`, text])
+  return check(writeTempFiles(Object.fromEntries([...empty, ...added])), { [frame]: row }).map(
+    ({ message }) => message,
+  )
+}
+
+test.each([
+  ['a value', "import { sign } from '../../worker/empty.js'"],
+  ['a type', "import type { Key } from '../../worker/empty.js'"],
+  ['a re-export', "export { sign } from '../../worker/empty.js'"],
+  ['a side effect', "import '../../worker/empty.js'"],
+  ['a lazy import', "export const load = () => import('../../worker/empty.js')"],
+  ['a template literal', 'export const load = () => import(`../../worker/empty.js`)'],
+  ['a query', "import sign from '../../worker/empty.ts?v=1'"],
+])('error: the page of the login frame imports %s of the key worker', (_, text) => {
+  const [message, ...others] = checkFrame({ 'page/vault/planted.ts': text })
+  expect(message).toMatch(/^page may never import from worker: \.\.\/\.\.\/worker\/empty\./)
+  expect(others).toEqual([])
+})
+
+test.each([
+  ['the key worker imports the page', 'worker/custody/planted.ts', '../../page/copy/empty.js'],
+  ['shared code imports the page', 'shared/vault/planted.ts', '../../page/copy/empty.js'],
+  ['shared code imports the key worker', 'shared/vault/planted.ts', '../../worker/custody/empty.js'],
+])('error: in the login frame, %s', (_, file, specifier) => {
+  const messages = checkFrame({ [file]: `import type { A } from '${specifier}'` })
+  expect(messages[0]).toMatch(/ may (never import from|not import from the higher layer) /)
+  expect(messages[0]).toContain(specifier)
+})
+
+test('behavior: the page of the login frame starts the key worker by its URL', () => {
+  const text = "import workerUrl from '../../worker/empty.ts?worker&url'"
+  expect(checkFrame({ 'page/vault/planted.ts': text })).toEqual([])
 })
 
 test('behavior: tests, fixtures and stories may import from any layer', () => {
