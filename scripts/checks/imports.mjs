@@ -76,6 +76,6 @@ function literal(value) {
 function templateText({ quasis }) {
   if (!Array.isArray(quasis) || quasis.length !== 1) return undefined
   /** @type {{ value?: { cooked?: unknown } }} */
-  const [{ value } = {}] = quasis
+  const { value } = quasis[0]
   return typeof value?.cooked === 'string' ? value.cooked : undefined
 }
