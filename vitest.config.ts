@@ -209,6 +209,8 @@ function stories() {
     test: {
       name: 'storybook',
       sequence: browserGroup,
+      // Stories share a page with its imports: each one renders into a canvas of its own.
+      isolate: false,
       // Each story is measured in seven modes.
       testTimeout: 2 * testTimeout,
       maxWorkers: pages,
