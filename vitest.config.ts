@@ -99,11 +99,18 @@ const sdk = {
   },
 }
 
-/** Tests in Chromium that use no chain. */
-const withoutChains = [
-  'packages/{react,siwx,ui}/src/**/*.browser.test.{ts,tsx}',
-  'apps/login-frame/src/{page/social,page/vault,page/view,worker/storage}/**/*.browser.test.{ts,tsx}',
+/** Tests of components in Chromium. */
+const components = 'packages/{react,siwx,ui}/src/**/*.browser.test.{ts,tsx}'
+/** Tests of components that need a page of their own: they set its Content-Security-Policy, or load a module for the first time. */
+const withOwnPage = [
+  'packages/ui/src/data-image/DataImage.browser.test.tsx',
+  'packages/ui/src/**/*.offline.browser.test.tsx',
 ]
+/** Also one of each version of React. */
+const withOwnPageOfReact = ['packages/react/src/modal/connectPreparation.browser.test.tsx']
+/** Tests in Chromium of the login frame that use no chain. The styles of its page are in the document. */
+const frameViews =
+  'apps/login-frame/src/{page/social,page/vault,page/view,worker/storage}/**/*.browser.test.{ts,tsx}'
 
 const browser = {
   ...fromSource,
@@ -121,8 +128,23 @@ const browser = {
     sequence: browserGroup,
     testTimeout,
     maxWorkers: pages,
-    include: withoutChains,
+    include: [frameViews, ...withOwnPage, ...withOwnPageOfReact],
     expect: expectOptions,
+    browser: inChromium(),
+  },
+}
+
+/** Files share a page with its imports: no module has state of its own, and the setup clears the page. */
+const inSharedPage = { isolate: false, setupFiles: './scripts/newPageSetup.mjs' }
+
+const shared = {
+  ...browser,
+  test: {
+    ...browser.test,
+    ...inSharedPage,
+    name: 'components',
+    include: [components],
+    exclude: [...node.test.exclude.slice(1), ...withOwnPage, ...withOwnPageOfReact],
     browser: inChromium(),
   },
 }
@@ -144,7 +166,7 @@ const chains = {
     testTimeout,
     maxWorkers: pages,
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...withoutChains],
+    exclude: ['**/node_modules/**', '**/dist/**', components, frameViews],
     expect: expectOptions,
     browser: { ...inChromium(), ...oneAfterTheOther },
   },
@@ -171,12 +193,27 @@ const react18 = {
     ],
   },
   test: {
+    ...inSharedPage,
     name: 'react-18',
     sequence: browserGroup,
     testTimeout,
     maxWorkers: pages,
     include: ['packages/react/src/**/*.browser.test.tsx'],
+    exclude: [...shared.test.exclude],
     expect: expectOptions,
+    browser: inChromium(),
+  },
+}
+
+const react18InOwnPages = {
+  ...react18,
+  test: {
+    ...react18.test,
+    isolate: true,
+    setupFiles: [],
+    name: 'react-18-pages',
+    include: withOwnPageOfReact,
+    exclude: [],
     browser: inChromium(),
   },
 }
@@ -230,7 +267,9 @@ export default defineConfig({
       node,
       browser,
       chains,
+      shared,
       react18,
+      react18InOwnPages,
       // The ui package brings its Storybook; without it there are no stories to run.
       ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : []),
       wagmi2,

@@ -103,7 +103,7 @@ process.exit(0)
 async function run(selected, limitMs) {
   let output = ''
   // The other projects run the same files with other versions of dependencies.
-  const projects = ['node', 'apps', 'sdk', 'browser', 'chains', 'storybook'].map(
+  const projects = ['node', 'apps', 'sdk', 'browser', 'components', 'chains', 'storybook'].map(
     (name) => `--project=${name}`,
   )
   current = start(['vitest', 'run', '--bail=1', '--reporter=dot', ...projects, ...selected], {
