@@ -14,6 +14,8 @@ const releaseSchema = z.object({
   network: z.string().check(z.maxLength(100)),
   /** When the device can receive the key without a decision: ms since 1970. */
   releaseAt: z.number(),
+  /** Whether it can receive the key now: the user has allowed it, or the delay has ended. */
+  isReady: z.boolean(),
 })
 const signature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
 
@@ -68,12 +70,12 @@ export const recoveryEndpoints = {
     request: z.object({ linkId: id, addresses: addressesSchema }),
     response: z.object({ sealedKey: base64Url }),
   },
-  /** Returns the releases to new devices that wait. The wallet signs it, so only a device with the wallet reads them. */
+  /** Returns the releases to new devices that wait, or that the devices have not used yet. The wallet signs it, so only a device with the wallet reads them. */
   'releases/list': {
     request: z.object({ addresses: addressesSchema, signature }),
     response: z.object({ releases: z.array(releaseSchema).check(z.maxLength(100)) }),
   },
-  /** Allows a release at once, or refuses it. */
+  /** Allows a release at once, or refuses it. Until the device has received the key, also one that is ready can be refused. */
   'releases/decide': {
     request: z.object({ addresses: addressesSchema, id, isAllowed: z.boolean(), signature }),
     response: nothing,

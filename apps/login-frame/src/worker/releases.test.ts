@@ -19,8 +19,9 @@ test('default: a login with an account opens the wallet on a new device after th
   const [release, ...others] = await device.vault.listReleases()
   expect([release?.browser, others]).toEqual(['Firefox on Linux', []])
   await device.vault.decideRelease({ id: release?.id ?? '', isAllowed: true })
-  expect(await device.vault.listReleases()).toEqual([])
+  expect(await device.vault.listReleases()).toMatchObject([{ id: release?.id, isReady: true }])
   expect(await other.logInSocial('account')).toEqual(user)
+  expect(await device.vault.listReleases()).toEqual([])
 })
 
 test('default: with Farcaster too', async () => {
@@ -51,5 +52,5 @@ test('error: a device that waits decides nothing itself, and a refused one recei
     code: 'not_logged_in',
   })
   await device.vault.decideRelease({ id, isAllowed: false })
-  await expect(other.logInSocial('account')).rejects.toMatchObject({ code: 'recovery_delayed' })
+  await expect(other.logInSocial('account')).rejects.toMatchObject({ code: 'not_recoverable' })
 })

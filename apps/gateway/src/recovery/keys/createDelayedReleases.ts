@@ -13,8 +13,14 @@ export type DelayedRelease = LoginDetails & {
   readonly isRefused: boolean
 }
 
-/** A release that waits for a decision of the user. `id`: the new device. */
-export type PendingRelease = LoginDetails & { readonly id: string; readonly releaseAt: number }
+/** A release that its device has not used yet. The user can refuse it. */
+export type PendingRelease = LoginDetails & {
+  /** The new device. */
+  readonly id: string
+  readonly releaseAt: number
+  /** The device can receive the key now: the user has allowed it, or the delay has ended. */
+  readonly isReady: boolean
+}
 
 /** Releases that wait, so that the user has time to refuse them. */
 export type DelayedReleases = {
@@ -106,6 +112,7 @@ export function createDelayedReleases({ db }: Pick<Database, 'db'>, now: () => n
         browser,
         network,
         releaseAt,
+        isReady: releaseAt <= now(),
       }))
     },
     async decide(eip155, jkt, isAllowed) {

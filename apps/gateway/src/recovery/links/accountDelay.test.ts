@@ -1,4 +1,4 @@
-import { toSignedMessage } from '@latchkit/login-api'
+import { recoveryEndpoints, toSignedMessage } from '@latchkit/login-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKey, createWallet } from '../recovery.fixtures.js'
 import { startIdentityTest } from './identity.fixtures.js'
@@ -38,6 +38,14 @@ async function recover({ claims, wallet }: Enrolled, given?: Device) {
   return { device, answer, result: [answer.status, reason?.field] }
 }
 
+/** Returns which devices the settings of the wallet list, and whether each of them can receive the key. */
+async function list({ device, wallet }: Enrolled) {
+  const { body } = await service.listReleases(device, wallet)
+  return recoveryEndpoints['releases/list'].response
+    .parse(body)
+    .releases.map(({ id, isReady }) => [id, isReady] as const)
+}
+
 test('default: a login with an account on a new device receives no key before the delay, and a mail says how to refuse it', async () => {
   const user = await enrol()
   const sent = service.mails.length
@@ -67,15 +75,37 @@ test('default: without an address, a device with the wallet allows the new one, 
         browser: 'Firefox on Linux',
         network: expect.any(String),
         releaseAt: expect.any(Number),
+        isReady: false,
       },
     ],
   })
   expect((await service.decideRelease(user.device, user.wallet, { id: device.jkt })).status).toBe(200)
+  expect(await list(user)).toEqual([[device.jkt, true]])
   // Another device is not meant.
   expect((await recover(user)).result).toEqual([429, 'recovery_delayed'])
   const released = await recover(user, device)
   expect(service.openKey(device, released.answer, user.wallet)).toEqual(user.key)
+  expect((await list(user)).map(([id]) => id)).not.toContain(device.jkt)
   expect((await recover(user, device)).result).toEqual([429, 'recovery_delayed'])
+})
+
+test('default: a device that the user has allowed, or that has waited for the delay, is refused until it has received the key', async () => {
+  const user = await enrol()
+  const [allowed, waited] = [(await recover(user)).device, (await recover(user)).device]
+  await service.decideRelease(user.device, user.wallet, { id: allowed.jkt })
+  service.clock.now += 24 * hour
+  const listed = await list(user)
+  expect(new Map(listed)).toEqual(
+    new Map([
+      [allowed.jkt, true],
+      [waited.jkt, true],
+    ]),
+  )
+  for (const device of [allowed, waited]) {
+    await service.decideRelease(user.device, user.wallet, { id: device.jkt, isAllowed: false })
+    expect((await recover(user, device)).result).toEqual([403, 'not_recoverable'])
+  }
+  expect(await list(user)).toEqual([])
 })
 
 test('default: a device with the wallet refuses the new one, also after the delay', async () => {

@@ -88,6 +88,13 @@ export type SettingsCopy = {
     readonly allow: string
     readonly refuse: string
     readonly deciding: string
+    /** The user has allowed the device, or its delay has ended. It has not opened the wallet yet. */
+    readonly ready: {
+      readonly title: string
+      readonly text: string
+      readonly askTitle: string
+      readonly warning: string
+    }
   }
   readonly passkey: {
     readonly title: string

@@ -85,6 +85,13 @@ export const settingsEn: SettingsCopy = {
     allow: 'Allow',
     refuse: 'Refuse',
     deciding: 'Saving…',
+    ready: {
+      title: 'Device that can open the wallet',
+      text: 'It opens the wallet the next time you log in there. Until then you can refuse it.',
+      askTitle: 'Refuse this device?',
+      warning:
+        'It can open the wallet now. Refuse it unless it’s yours, and you logged in there yourself: anyone who uses it can move everything in the wallet.',
+    },
   },
   passkey: {
     title: 'Passkey',

@@ -11,6 +11,7 @@ const release = {
   browser: 'Firefox on Linux',
   network: '192.0.2.0/24',
   releaseAt: 1,
+  isReady: false,
 }
 
 /** Opens the list of the devices, in which one waits. */
@@ -35,7 +36,10 @@ async function setUp(envelopes: readonly ('managed' | 'passkey')[] = ['managed']
   return { vault, settings, list, decisions }
 }
 
-test.each([true, false])('default: lists a new device, and decides about it (%j)', async (isAllowed) => {
+test.each([
+  [true, [{ ...release, isReady: true }]],
+  [false, []],
+])('default: lists a new device, and decides about it (%j)', async (isAllowed, left) => {
   const { settings, list, decisions } = await setUp()
   expect(list()).toMatchObject({ releases: [release] })
   settings.send({ type: 'askRelease', id: release.id })
@@ -44,7 +48,7 @@ test.each([true, false])('default: lists a new device, and decides about it (%j)
   settings.send({ type: 'decideRelease', isAllowed, at: 1_000 + armingDelayMs, isTrusted: true })
   await expect.poll(() => list()?.status).toBe('ready')
   expect(decisions()).toEqual([{ id: release.id, isAllowed }])
-  expect(list()).toMatchObject({ releases: [] })
+  expect(list()).toEqual({ status: 'ready', devices: [], releases: left })
 })
 
 test('error: a script, a click too early, and one while it is covered decide nothing', async () => {

@@ -236,7 +236,9 @@ export function createFakeVault({
     decideRelease: (parameters) =>
       answer('decideRelease', parameters, () => {
         const index = releases.findIndex(({ id }) => id === parameters.id)
-        releases.splice(index, 1)
+        const [decided] = releases.splice(index, 1)
+        // The service lists it until the device has received the key.
+        if (decided && parameters.isAllowed) releases.splice(index, 0, { ...decided, isReady: true })
       }),
     listEnvelopes: () => answer('listEnvelopes', undefined, () => envelopes),
   }

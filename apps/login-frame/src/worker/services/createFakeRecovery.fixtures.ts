@@ -43,9 +43,11 @@ export function createFakeRecovery({
   const recipient = createSealKeyPair()
   const links = new Map<string, FakeLink>()
   const keys = new Map<string, { readonly email: string; readonly key: Uint8Array }>()
-  /** Wallets whose key a device waits for, by device. */
-  const waiting = new Map<string, string>()
-  const allowed = new Set<string>()
+  /** Releases that were not used yet, by device. */
+  const releases = new Map<
+    string,
+    { readonly wallet: string; readonly status: 'waiting' | 'ready' | 'refused' }
+  >()
   let isAccountDelayed = false
 
   function requireLink(id: string, jkt: string): FakeLink {
@@ -106,30 +108,46 @@ export function createFakeRecovery({
       const stored = keys.get(toKey(addresses))
       if (stored?.email !== link.email) throw refuse('unknown_wallet')
       const isDelayed = isAccountDelayed && link.email.includes(' ')
-      if (isDelayed && !allowed.has(`${toKey(addresses)} ${jkt}`)) {
-        waiting.set(jkt, toKey(addresses))
-        throw refuse('recovery_delayed')
+      const release = releases.get(jkt)
+      if (isDelayed) {
+        const isOfWallet = release?.wallet === toKey(addresses)
+        if (isOfWallet && release.status === 'refused') throw refuse('not_recoverable')
+        if (!isOfWallet || release.status === 'waiting') {
+          releases.set(jkt, { wallet: toKey(addresses), status: 'waiting' })
+          throw refuse('recovery_delayed')
+        }
       }
       if (link.isReleased) throw refuse('link_expired')
       link.isReleased = true
+      releases.delete(jkt)
       const sealed = seal(stored.key, link.recipientKey, getRecoveryKeyContext('release', addresses))
       return { sealedKey: base64urlnopad.encode(sealed) }
     },
     'releases/list': async ({ addresses, signature }, { jkt }) => {
       await requireSignature({ type: 'listReleases', addresses }, jkt, signature)
-      const ids = [...waiting].filter(([, wallet]) => wallet === toKey(addresses)).map(([id]) => id)
+      const own = [...releases].filter(
+        ([, { wallet, status }]) => wallet === toKey(addresses) && status !== 'refused',
+      )
       const where = {
         origin: 'https://my-dapp.example',
         browser: 'Firefox on Linux',
         network: '192.0.2.0/24',
       }
-      return { releases: ids.map((id) => ({ id, ...where, releaseAt: now() })) }
+      return {
+        releases: own.map(([id, { status }]) => ({
+          id,
+          ...where,
+          releaseAt: now(),
+          isReady: status === 'ready',
+        })),
+      }
     },
     'releases/decide': async ({ addresses, id, isAllowed, signature }, { jkt }) => {
       await requireSignature({ type: 'decideRelease', addresses, id, isAllowed }, jkt, signature)
-      if (waiting.get(id) !== toKey(addresses)) throw refuse('release')
-      waiting.delete(id)
-      if (isAllowed) allowed.add(`${toKey(addresses)} ${id}`)
+      const wallet = toKey(addresses)
+      const release = releases.get(id)
+      if (release?.wallet !== wallet || release.status === 'refused') throw refuse('release')
+      releases.set(id, { wallet, status: isAllowed ? 'ready' : 'refused' })
       return {}
     },
     'keys/remove': async ({ addresses, signature }, { jkt }) => {

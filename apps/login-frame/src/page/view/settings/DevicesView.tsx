@@ -1,6 +1,6 @@
 import { type ReactElement, useContext } from 'react'
 import { fill } from '../../copy/fill.js'
-import type { Device, SettingsStep } from '../../settings/types.js'
+import type { Device, Release, SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { ErrorText } from '../parts/ErrorText.js'
 import { isolate } from '../parts/isolate.js'
@@ -44,23 +44,19 @@ export function DevicesView({
       </p>
       {list.status === 'failed' && <ErrorText code={list.error} />}
       {list.status === 'ready' && list.releases === null && <ErrorText code="recovery" />}
-      {list.status === 'ready' && list.releases !== null && list.releases.length > 0 && (
-        <section className="notice" data-level="warning">
-          <h2>{settings.release.title}</h2>
-          <p>{settings.release.text}</p>
-          <ul className="rows">
-            {list.releases.map(({ id, browser, origin }) => (
-              <li key={id}>
-                <button type="button" className="row" onClick={() => onRelease(id)}>
-                  <span className="row-title">
-                    <bdi>{browser}</bdi>
-                  </span>
-                  <span className="muted">{fill(settings.release.app, { origin: isolate(origin) })}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {list.status === 'ready' && list.releases !== null && (
+        <>
+          <Releases
+            copy={settings.release}
+            releases={list.releases.filter(({ isReady }) => !isReady)}
+            {...{ onRelease }}
+          />
+          <Releases
+            copy={settings.release.ready}
+            releases={list.releases.filter(({ isReady }) => isReady)}
+            {...{ onRelease }}
+          />
+        </>
       )}
       {list.status === 'ready' && (
         <ul className="rows">
@@ -80,5 +76,37 @@ export function DevicesView({
         </ul>
       )}
     </SettingsPage>
+  )
+}
+
+/** New devices, if there are any. */
+function Releases({
+  copy,
+  releases,
+  onRelease,
+}: {
+  readonly copy: { readonly title: string; readonly text: string }
+  readonly releases: readonly Release[]
+  readonly onRelease: (id: string) => void
+}): ReactElement | null {
+  const { app } = useContext(CopyContext).settings.release
+  if (releases.length === 0) return null
+  return (
+    <section className="notice" data-level="warning">
+      <h2>{copy.title}</h2>
+      <p>{copy.text}</p>
+      <ul className="rows">
+        {releases.map(({ id, browser, origin }) => (
+          <li key={id}>
+            <button type="button" className="row" onClick={() => onRelease(id)}>
+              <span className="row-title">
+                <bdi>{browser}</bdi>
+              </span>
+              <span className="muted">{fill(app, { origin: isolate(origin) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -16,6 +16,7 @@ const release = {
   browser: 'Firefox on Linux',
   network: '192.0.2.0/24',
   releaseAt: 1,
+  isReady: false,
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const title = (name: string) => expect.element(page.getByRole('heading', { name, level: 1 })).toHaveFocus()
@@ -51,23 +52,39 @@ async function setUp(copy = en) {
   return vault
 }
 
+const getDecisions = ({ calls }: ReturnType<typeof createFakeVault>) =>
+  calls.filter(({ name }) => name === 'decideRelease').map(({ parameters }) => parameters)
+
 test.each([
   ['en', en],
   ['ar', ar],
-] as const)('default: shows the new device, and allows it (%s)', async (_, copy) => {
-  const vault = await setUp(copy)
-  for (const text of ['Firefox on Linux', release.origin, release.network, copy.settings.release.warning])
-    await expect.element(page.getByText(text, { exact: false })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await expect.element(button(copy.settings.release.allow)).toHaveAttribute('aria-disabled', 'false')
-  await button(copy.settings.release.allow).click()
-  await title(copy.settings.devices)
-  await expect.element(page.getByText(copy.settings.release.text)).not.toBeInTheDocument()
-  expect(vault.calls.find(({ name }) => name === 'decideRelease')?.parameters).toEqual({
-    id: release.id,
-    isAllowed: true,
-  })
-})
+] as const)(
+  'default: shows the new device, and allows it; then it can be refused until it has opened the wallet (%s)',
+  async (_, copy) => {
+    const vault = await setUp(copy)
+    for (const text of ['Firefox on Linux', release.origin, release.network, copy.settings.release.warning])
+      await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await expect.element(button(copy.settings.release.allow)).toHaveAttribute('aria-disabled', 'false')
+    await button(copy.settings.release.allow).click()
+    await title(copy.settings.devices)
+    const { ready, allow, refuse } = copy.settings.release
+    await expect.element(page.getByRole('heading', { name: ready.title })).toBeVisible()
+    await expect.element(page.getByText(copy.settings.release.text)).not.toBeInTheDocument()
+    expect(getDecisions(vault)).toEqual([{ id: release.id, isAllowed: true }])
+
+    await button(/Firefox on Linux/).click()
+    await title(ready.askTitle)
+    await expect.element(page.getByText(ready.warning)).toBeVisible()
+    await expect.element(button(allow)).not.toBeInTheDocument()
+    await expect.element(button(refuse)).toHaveAttribute('aria-disabled', 'false')
+    await button(refuse).click()
+    await title(copy.settings.devices)
+    await expect.element(page.getByText(copy.settings.devicesText)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: ready.title })).not.toBeInTheDocument()
+    expect(getDecisions(vault).at(-1)).toEqual({ id: release.id, isAllowed: false })
+  },
+)
 
 test('behavior: refuses it', async () => {
   const vault = await setUp()
@@ -75,10 +92,7 @@ test('behavior: refuses it', async () => {
   await expect.element(refuse).toHaveAttribute('aria-disabled', 'false')
   await refuse.click()
   await title(en.settings.devices)
-  expect(vault.calls.find(({ name }) => name === 'decideRelease')?.parameters).toEqual({
-    id: release.id,
-    isAllowed: false,
-  })
+  expect(getDecisions(vault)).toEqual([{ id: release.id, isAllowed: false }])
 })
 
 test('error: a click of a script, and an element over the button, decide nothing', async () => {

@@ -8,7 +8,7 @@ import type { DisplayListener } from '../parts/useDisplayWatch.js'
 import { useIsArmed } from '../parts/useIsArmed.js'
 import { SettingsPage } from './SettingsPage.js'
 
-/** Asks whether a new device may recover the wallet, and says what that means. */
+/** Asks whether a new device may recover the wallet, and says what that means. One that may already can be refused. */
 export function ReleaseView({
   step: { release, isDeciding, error },
   displayedAt,
@@ -25,10 +25,12 @@ export function ReleaseView({
   const { release: copy, back } = useContext(CopyContext).settings
   const isArmed = useIsArmed(displayedAt)
   const isDisabled = isDeciding || !isArmed
+  const { isReady } = release
+  const { askTitle, warning } = isReady ? copy.ready : copy
 
   return (
     <SettingsPage
-      title={copy.askTitle}
+      title={askTitle}
       listener={listener}
       footer={
         <>
@@ -38,20 +40,23 @@ export function ReleaseView({
           <button
             type="button"
             className="button"
+            {...(isReady && { 'data-variant': 'primary' })}
             aria-disabled={isDisabled}
             onClick={(event) => onDecide(false, event.isTrusted)}
           >
-            {copy.refuse}
+            {isDeciding && isReady ? copy.deciding : copy.refuse}
           </button>
-          <button
-            type="button"
-            className="button"
-            data-variant="danger"
-            aria-disabled={isDisabled}
-            onClick={(event) => onDecide(true, event.isTrusted)}
-          >
-            {isDeciding ? copy.deciding : copy.allow}
-          </button>
+          {!isReady && (
+            <button
+              type="button"
+              className="button"
+              data-variant="danger"
+              aria-disabled={isDisabled}
+              onClick={(event) => onDecide(true, event.isTrusted)}
+            >
+              {isDeciding ? copy.deciding : copy.allow}
+            </button>
+          )}
         </>
       }
     >
@@ -62,7 +67,7 @@ export function ReleaseView({
       <p className="muted">{fill(copy.network, { network: isolate(release.network) })}</p>
       <ul className="warnings">
         <li className="warning" data-level="danger">
-          {copy.warning}
+          {warning}
         </li>
       </ul>
       <ErrorText code={error} />
