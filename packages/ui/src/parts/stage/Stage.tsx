@@ -50,13 +50,15 @@ function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
     // The height of the card does not change between two views that scroll.
     if (from === undefined || from === height || stage.offsetHeight < Math.min(from, height)) return
     const to = `${height}px`
+    // A scrollbar while the card grows would make the content narrower, and would change its size again in this frame.
+    if (stage.scrollHeight <= stage.clientHeight) stage.style.overflowY = 'hidden'
     stage.style.height = `${from}px`
     // Reading the height forces a layout with the first height, which the transition needs.
     void stage.offsetHeight
     stage.style.height = to
     const ends = stage.getAnimations?.().map(({ finished }) => finished)
     void Promise.allSettled(ends ?? []).then(() => {
-      if (stage.style.height === to) stage.style.height = ''
+      if (stage.style.height === to) stage.style.height = stage.style.overflowY = ''
     })
   })
   observer.observe(content)
