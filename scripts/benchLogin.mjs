@@ -11,7 +11,7 @@ const conditions = /** @type {const} */ ([
 /**
  * Logs in with an e-mail address, each time as a new user in a new profile, and signs a message. Returns the medians of three times:
  * from the click to the e-mail field, from the last digit of the code to the connected account, and from the request to the painted
- * approval.
+ * button that opens the approval in its window.
  *
  * @param {import('playwright').Browser} browser
  * @param {Options} options
@@ -167,7 +167,7 @@ function codeToConnected() {
 }
 
 /**
- * Runs in the login frame: returns when the buttons of an approval were painted, in ms since the epoch. A hidden frame has no
+ * Runs in the login frame: returns when the button that opens the window of an approval was painted, in ms since the epoch. A hidden frame has no
  * animation frames.
  *
  * @returns {Promise<number>}
@@ -175,7 +175,7 @@ function codeToConnected() {
 function waitForApproval() {
   return new Promise((resolve) => {
     const look = () => {
-      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Approve')
+      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Open window')
       if (button && button.getBoundingClientRect().height > 0)
         setTimeout(() => resolve(performance.timeOrigin + performance.now()))
       else requestAnimationFrame(look)

@@ -28,13 +28,28 @@ export async function drive({ page, url, devnet, check }) {
     await page.locator('#w3m-iframe').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name, exact: true }).click()
   }
+  /** Opens the window of the request that the frame displays. */
+  const openWindow = async () => {
+    const button = frame.getByRole('button', { name: 'Open window' })
+    await button.waitFor()
+    // A click can miss a button of a frame that moves.
+    await page.locator('#w3m-iframe').evaluate(waitForAnimations)
+    const opening = page.waitForEvent('popup')
+    await button.click()
+    return opening
+  }
   /** @param {'Approve' | 'Decline'} name */
   const decide = async (name) => {
-    // A click can miss a button of a frame that moves, and the button is disabled until the frame has stopped.
-    await frame.locator('body').evaluate(readToEnd)
-    await page.locator('#w3m-iframe').evaluate(waitForAnimations)
-    await frame.locator('body').evaluate(readToEnd)
-    await frame.getByRole('button', { name }).click()
+    const request = await openWindow()
+    const closing = request.waitForEvent('close')
+    await request.locator('main').waitFor()
+    await request.locator('body').evaluate(readToEnd)
+    const button = request.getByRole('button', { name })
+    // The click closes the window, which can end before it.
+    const clicking = button.click().catch((error) => {
+      if (!request.isClosed()) throw error
+    })
+    await Promise.all([closing, clicking])
   }
   /** @param {string} name */
   const read = async (name) => (await page.locator(`output[aria-label="${name}"]`).textContent()) ?? ''
@@ -87,16 +102,18 @@ export async function drive({ page, url, devnet, check }) {
   })
   await check('ends a request when the user closes the modal', async () => {
     await click('Sign with the provider')
-    await frame.getByRole('button', { name: 'Approve' }).waitFor()
+    const request = await openWindow()
+    const closing = request.waitForEvent('close')
+    await request.getByRole('button', { name: 'Approve' }).waitFor()
     await modal.getByTestId('w3m-header-close').click()
     await expectOutput(page, 'Signature', 'failed: Request was aborted')
-    await frame.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' })
+    await closing
   })
   await check('the frame ignores other windows of the origin, and unknown messages', async () => {
     const answered = await postForgedRequests(page)
     if (answered.join() !== 'known')
       throw new Error(`The frame must answer "known", but answered ${answered}`)
-    if ((await frame.getByRole('button', { name: 'Approve' }).count()) > 0)
+    if ((await frame.getByRole('button').count()) > 0)
       throw new Error('The frame displays a request of another window.')
   })
   await check('reload and restore', async () => {
@@ -178,7 +195,7 @@ function postForgedRequests(page) {
 }
 
 /**
- * Runs in the login frame: scrolls a request to its end until it can be approved. What it displays before has another element.
+ * Runs in the window of a request: scrolls it to its end until it can be approved.
  *
  * @param {Element} body
  */

@@ -37,7 +37,7 @@ export async function logIn(driver, { mails }, email) {
  */
 export async function approve(driver, decision = 'Approve') {
   const opened = await driver.inWindow(
-    () => driver.inFrame(frame, () => driver.click({ selector: 'button', name: 'Open the window' })),
+    () => driver.inFrame(frame, () => driver.click({ selector: 'button', name: 'Open window' })),
     async () => {
       await driver.expect({ selector: '.content' })
       // A request can be approved once its end was displayed.

@@ -33,7 +33,7 @@ export const scenarios = [
     parts: [{ runner: 'apps', file: `${parts}/bundlerBlockers.test.ts` }],
   },
   {
-    name: 'a page covers an approval but for its button (clickjacking)',
+    name: 'a page covers, masks or cuts out an approval but for its button (clickjacking)',
     parts: [{ runner: 'browser', file: `${frame}/page/view/clickjacking.browser.test.ts` }],
   },
   {

@@ -24,7 +24,7 @@ export const coverage = [
   { paths: /calls/i, specs: ['wallet-calls'] },
   { paths: /permission/i, specs: ['permissions', 'permissions-login'] },
   { paths: /siwx|sign-?in\b/i, specs: ['siwx', 'siwx-server', 'siwx-gateway'] },
-  { paths: /\/request\b|approval|decode/i, specs: ['signing', 'login-requests'] },
+  { paths: /\/request\b|approval|decode/i, specs: ['signing', 'login-requests', 'login-opener-policy'] },
   {
     paths: /login-frame|frame-client|login-api|\/(login|email|recovery|vault)\b|sources\/frame/i,
     specs: ['login', 'login-account', 'login-failures', 'login-settings'],

@@ -2,6 +2,7 @@ import type { Devnet } from '@latchkit/devnet'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { ChainCards } from './ChainCards.js'
+import { clickAndClose } from './clickAndClose.js'
 
 type VisitOptions = {
   readonly origin?: string | undefined
@@ -9,12 +10,16 @@ type VisitOptions = {
   readonly siwx?: 'on' | undefined
 }
 
+const openText = 'Open window'
+
 /** Page object of `login.html`. */
 export class LoginPage extends ChainCards {
   readonly frame: FrameLocator
   readonly emailField: Locator
   readonly codeField: Locator
   private readonly devnet: Devnet
+  /** The window in which the last request was displayed. */
+  private window: Page | undefined
   /** How many mails had arrived when the last one was read: at first those of other tests, which can have the same devnet. */
   private seen: number
 
@@ -116,30 +121,60 @@ export class LoginPage extends ChainCards {
     await expect(this.modal).toBeHidden()
   }
 
-  /** Shows the settings of the wallet in the frame. */
-  async openSettings(): Promise<void> {
+  /** Opens the window of the request, or of the settings, that the frame displays, unless it is open. Returns it. */
+  async openWindow(): Promise<Page> {
+    if (this.window && !this.window.isClosed()) return this.window
+    const button = this.frame.getByRole('button', { name: openText })
+    await expect(button).toBeVisible()
+    // Waits until the frame has stopped moving with the modal.
+    await this.page.locator('iframe').click({ trial: true })
+    const opening = this.page.waitForEvent('popup')
+    await button.click()
+    const opened = await opening
+    this.window = opened
+    return opened
+  }
+
+  /** Shows the settings of the wallet, and returns their window. */
+  async openSettings(): Promise<Page> {
     await this.button.click()
     await this.row('Wallet settings').click()
-    await expect(this.frame.getByRole('heading', { name: 'Wallet settings' })).toBeFocused()
+    const settings = await this.openWindow()
+    await expect(settings.getByRole('heading', { name: 'Wallet settings' })).toBeFocused()
+    return settings
   }
 
-  /** Scrolls the request that the frame displays to its end, until it can be approved: it begins at its start when it is displayed. */
-  async readToEnd(): Promise<void> {
+  /** Scrolls the request to its end, until it can be approved: it begins at its start when it is displayed. Returns where it is displayed. */
+  async readToEnd(): Promise<FrameLocator | Page> {
+    const request = await this.openRequest()
     await expect(async () => {
-      await this.frame.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
-      await expect(this.frame.getByRole('button', { name: 'Approve' })).toBeEnabled({ timeout: 1_000 })
+      await request.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+      await expect(request.getByRole('button', { name: 'Approve' })).toBeEnabled({ timeout: 1_000 })
     }).toPass()
+    return request
   }
 
-  /** Approves the request that the frame displays. */
+  /** Approves the request that is displayed. */
   async approve(): Promise<void> {
-    await this.readToEnd()
-    await this.frame.getByRole('button', { name: 'Approve' }).click()
+    await this.decide('Approve')
   }
 
   /** Declines the request, once it could be approved. */
   async decline(): Promise<void> {
-    await this.readToEnd()
-    await this.frame.getByRole('button', { name: 'Decline' }).click()
+    await this.decide('Decline')
+  }
+
+  private async decide(name: 'Approve' | 'Decline'): Promise<void> {
+    const request = await this.readToEnd()
+    // The window closes with the request, also if it fails.
+    if (request === this.window) await clickAndClose(request, name)
+    else await request.getByRole('button', { name }).click()
+  }
+
+  /** Returns where the request is decided: a sign-in at the app in the frame, all else in a window of its own. */
+  private async openRequest(): Promise<FrameLocator | Page> {
+    const open = this.frame.getByRole('button', { name: openText })
+    await expect(open.or(this.frame.getByRole('button', { name: 'Approve' }))).toBeVisible()
+    return (await open.isVisible()) ? this.openWindow() : this.frame
   }
 }

@@ -36,8 +36,9 @@ test('default: the smart account has an address of its own, signs before it is d
 
   await card.turn('All or none')
   await card.send()
-  await expect(login.frame.getByText(/your smart account is set up/i)).toBeVisible()
-  await expect(login.frame.getByText(/assets of your ordinary account stay there/i)).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByText(/your smart account is set up/i)).toBeVisible()
+  await expect(request.getByText(/assets of your ordinary account stay there/i)).toBeVisible()
   await login.approve()
   await expect(card.result).toContainText('Sent together, all or none: confirmed.')
   expect(await client.getCode({ address })).toMatch(/^0x[0-9a-f]{40}/)

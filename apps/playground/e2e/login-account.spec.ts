@@ -30,8 +30,9 @@ test('behavior: the native token is swapped, and the frame shows what is paid', 
   const dialog = await openSwap(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
   await getReview(dialog).click()
   await getSwap(dialog).click()
-  await expect(login.frame.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
-  await expect(login.frame.getByText('0.1 ETH').first()).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
+  await expect(request.getByText('0.1 ETH').first()).toBeVisible()
   await login.approve()
   await expect(page.getByText('Transaction started')).toBeVisible()
   const read = { abi: erc20Abi, address: dollar, functionName: 'balanceOf', args: [address] } as const
@@ -55,7 +56,8 @@ test('behavior: a name is registered with a signature of the frame, and resolved
   await login.decline()
   await expect(dialog.getByText('Request declined')).toBeVisible()
   await register.click()
-  await expect(login.frame.getByText('lodger.devnet.eth')).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByText('lodger.devnet.eth')).toBeVisible()
   await login.approve()
   await expect(dialog.getByText('lodger.devnet.eth is yours')).toBeVisible()
   expect(
@@ -93,7 +95,8 @@ test('behavior: a payment of an app is approved in the frame, and verified on th
   await page.getByRole('button', { name: 'Ask for the payment' }).click()
   await login.row('Pay with').click()
   await login.modal.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(login.frame.getByText(recipient)).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByText(recipient)).toBeVisible()
   await login.approve()
   await expect(page.getByLabel('Outcome of the payment')).toHaveText(
     /^Paid by wallet, verified: 0x[\da-f]{64}$/,

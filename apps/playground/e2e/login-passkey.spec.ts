@@ -5,7 +5,7 @@ import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
 import { continueAs, openProvider } from './providerSteps.js'
 
-/** Adds an authenticator to the page: one of the device, whose user confirms at once. */
+/** Adds an authenticator to a page, and to its frames: one of the device, whose user confirms at once. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -25,7 +25,7 @@ async function addAuthenticator(page: Page) {
 
 /** Replaces WebAuthn as password managers do: it returns plain objects, with other types of bytes. */
 async function replaceWebAuthn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     const { credentials } = navigator
     const bytes = (buffer: ArrayBuffer | null) => (buffer ? new Uint8Array(buffer) : null)
     const toPlain = (credential: Credential | null): never => {
@@ -48,32 +48,38 @@ async function replaceWebAuthn(page: Page): Promise<void> {
   })
 }
 
-async function addPasskey(login: LoginPage): Promise<void> {
-  await login.openSettings()
-  await login.frame.getByRole('button', { name: 'Passkey' }).click()
-  await login.frame.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(login.frame.getByText('The passkey was added.')).toBeVisible()
+/** Adds a passkey in the window of the settings, with an authenticator of that window. Returns the window. */
+async function addPasskey(login: LoginPage): Promise<Page> {
+  const settings = await login.openSettings()
+  await addAuthenticator(settings)
+  await settings.getByRole('button', { name: 'Passkey' }).click()
+  await settings.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(settings.getByText('The passkey was added.')).toBeVisible()
+  return settings
 }
 
-/** Leaves the settings, from the screen of the passkey, and logs out. */
-async function logOut(login: LoginPage): Promise<void> {
-  await login.frame.getByRole('button', { name: 'Back' }).click()
-  await login.frame.getByRole('button', { name: 'Close' }).click()
+/**
+ * Leaves the settings, from the screen of the passkey, logs out, and opens the app as on a new device, where the frame has stored nothing. A
+ * virtual authenticator belongs to a page: the window of the settings becomes the page of the app.
+ */
+async function logInElsewhere(login: LoginPage, settings: Page): Promise<LoginPage> {
+  await settings.evaluate(() => Object.assign(window, { close: () => {} }))
+  await settings.getByRole('button', { name: 'Back' }).click()
+  await settings.getByRole('button', { name: 'Close' }).click()
   await login.modal.getByRole('button', { name: 'Close' }).click()
   await expect(login.modal).toBeHidden()
   await login.run('EVM', 'Disconnect')
   await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
-}
-
-/** Makes this browser a new device: the frame has stored nothing. */
-async function forgetDevice(login: LoginPage): Promise<void> {
-  const { page } = login
-  const frame = page.frames().find((each) => each.parentFrame())
+  const frame = login.page.frames().find((each) => each.parentFrame())
   await frame?.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   })
-  await login.visit()
-  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+  const next = login.onPage(settings)
+  await settings.goto('about:blank')
+  await login.page.close()
+  await next.visit()
+  await expect(next.fact('EVM', 'Status')).toHaveText('disconnected')
+  return next
 }
 
 async function usePasskey(login: LoginPage): Promise<void> {
@@ -86,30 +92,27 @@ async function cancel(login: LoginPage): Promise<void> {
   await login.frame.getByRole('button', { name: 'Cancel' }).click()
 }
 
-test('default: the passkey alone logs in on a new device, with the same wallet', async ({ login, page }) => {
+test('default: the passkey alone logs in on a new device, with the same wallet', async ({ login }) => {
   const email = 'petra@devnet.example'
-  await addAuthenticator(page)
   await login.visit()
   await login.logIn(email)
   const address = await login.getAddress('EVM')
-  await addPasskey(login)
-  await logOut(login)
-  await forgetDevice(login)
+  const next = await logInElsewhere(login, await addPasskey(login))
 
-  await login.button.click()
-  await login.modal.getByRole('button', { name: 'Continue with passkey' }).click()
-  await expect(login.frame.getByRole('heading', { name: 'Log in with a passkey' })).toBeFocused()
-  await expect(login.frame.getByText(new URL(page.url()).origin)).toBeVisible()
-  const frame = page.frames().find((each) => each.parentFrame())
+  await next.button.click()
+  await next.modal.getByRole('button', { name: 'Continue with passkey' }).click()
+  await expect(next.frame.getByRole('heading', { name: 'Log in with a passkey' })).toBeFocused()
+  await expect(next.frame.getByText(new URL(next.page.url()).origin)).toBeVisible()
+  const frame = next.page.frames().find((each) => each.parentFrame())
   expect(frame && (await axeViolations(frame))).toEqual([])
-  await usePasskey(login)
-  await expect(login.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
-  await usePasskey(login)
-  await expect(login.fact('EVM', 'Address')).toHaveText(address)
-  await expect(login.modal).toBeHidden()
+  await usePasskey(next)
+  await expect(next.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
+  await usePasskey(next)
+  await expect(next.fact('EVM', 'Address')).toHaveText(address)
+  await expect(next.modal).toBeHidden()
 
-  const signing = login.answer('EVM', 'Sign a message')
-  await login.approve()
+  const signing = next.answer('EVM', 'Sign a message')
+  await next.approve()
   const signature = (await signing) as `0x${string}`
   expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(address)
 })
@@ -118,49 +121,43 @@ test('behavior: a password manager that replaces WebAuthn creates the passkey an
   login,
   page,
 }) => {
-  await addAuthenticator(page)
   await replaceWebAuthn(page)
   await login.visit()
   await login.logIn('password-manager@devnet.example')
   const address = await login.getAddress('EVM')
-  await addPasskey(login)
-  await logOut(login)
-  await forgetDevice(login)
-  await login.button.click()
-  await login.modal.getByRole('button', { name: 'Continue with passkey' }).click()
-  await usePasskey(login)
-  await expect(login.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
-  await usePasskey(login)
-  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+  const next = await logInElsewhere(login, await addPasskey(login))
+  await next.button.click()
+  await next.modal.getByRole('button', { name: 'Continue with passkey' }).click()
+  await usePasskey(next)
+  await expect(next.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
+  await usePasskey(next)
+  await expect(next.fact('EVM', 'Address')).toHaveText(address)
 })
 
 test('behavior: without the managed envelope, a login at a provider on a new device needs the passkey', async ({
   login,
-  page,
 }) => {
-  await addAuthenticator(page)
   await login.visit()
   await continueAs(await openProvider(login, 'Google'), 'rosa')
   const address = await login.getAddress('EVM')
-  await addPasskey(login)
-  await login.frame.getByRole('button', { name: 'Only you can recover' }).click()
-  await login.frame.getByRole('button', { name: 'Only I can recover', disabled: false }).click()
-  await expect(login.frame.getByText('Done. Only you can recover the wallet.')).toBeVisible()
-  await logOut(login)
-  await forgetDevice(login)
+  const settings = await addPasskey(login)
+  await settings.getByRole('button', { name: 'Only you can recover' }).click()
+  await settings.getByRole('button', { name: 'Only I can recover', disabled: false }).click()
+  await expect(settings.getByText('Done. Only you can recover the wallet.')).toBeVisible()
+  const next = await logInElsewhere(login, settings)
 
-  const title = login.frame.getByRole('heading', { name: 'Open the wallet on this device' })
-  await continueAs(await openProvider(login, 'Google'), 'rosa')
+  const title = next.frame.getByRole('heading', { name: 'Open the wallet on this device' })
+  await continueAs(await openProvider(next, 'Google'), 'rosa')
   await expect(title).toBeFocused()
-  await cancel(login)
-  await expect(login.modal.getByRole('button', { name: 'Continue with passkey' })).toBeVisible()
-  await expect(login.modal.getByRole('alert')).toHaveCount(0)
-  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+  await cancel(next)
+  await expect(next.modal.getByRole('button', { name: 'Continue with passkey' })).toBeVisible()
+  await expect(next.modal.getByRole('alert')).toHaveCount(0)
+  await expect(next.fact('EVM', 'Status')).toHaveText('disconnected')
 
-  await continueAs(await openProvider(login, 'Google'), 'rosa')
+  await continueAs(await openProvider(next, 'Google'), 'rosa')
   await expect(title).toBeFocused()
-  await usePasskey(login)
-  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+  await usePasskey(next)
+  await expect(next.fact('EVM', 'Address')).toHaveText(address)
 })
 
 test('behavior: a user who cancels is back in the list of logins', async ({ login, page }) => {

@@ -1,4 +1,5 @@
 import { createPublicClient, http } from 'viem'
+import { clickAndClose } from './clickAndClose.js'
 import { expect, test } from './loginFixtures.js'
 
 const recipient = '0x3333333333333333333333333333333333333333'
@@ -12,10 +13,12 @@ test('behavior: two requests are displayed one after the other, and answered eac
     login.getAction('EVM', title).getByRole('button', { name: title, exact: true })
   await button('Sign a message').dispatchEvent('click')
   await button('Sign typed data').dispatchEvent('click')
-  await expect(login.frame.getByText('Signed on EVM')).toBeVisible()
+  const first = await login.openWindow()
+  await expect(first.getByText('Signed on EVM')).toBeVisible()
   await login.approve()
   await expect(login.getAction('EVM', 'Sign a message').getByRole('status')).toContainText('resolved')
-  await expect(login.frame.getByRole('heading', { name: 'Sign data' })).toBeVisible()
+  const second = await login.openWindow()
+  await expect(second.getByRole('heading', { name: 'Sign data' })).toBeVisible()
   await login.decline()
   await expect(login.getAction('EVM', 'Sign typed data').getByRole('status')).toContainText(
     /UserRejectedError|declined|rejected/,
@@ -35,8 +38,9 @@ test('behavior: the address is changed with a code of the old one and a code of 
   await login.modal.getByLabel('New email').fill('nora@devnet.example')
   await login.modal.getByRole('button', { name: 'Save' }).click()
   // The frame displays both addresses before a mail is sent.
-  await expect(login.frame.getByText('mara@devnet.example')).toBeVisible()
-  await expect(login.frame.getByText('nora@devnet.example')).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByText('mara@devnet.example')).toBeVisible()
+  await expect(request.getByText('nora@devnet.example')).toBeVisible()
   await login.approve()
   await login.enterCode('mara@devnet.example')
   await login.enterCode('nora@devnet.example')
@@ -65,8 +69,9 @@ test('behavior: a login with a changed address asks before it recovers the walle
   await login.submitEmail('lara@devnet.example')
   await login.confirmLink('lara@devnet.example')
   await login.enterCode('lara@devnet.example')
-  await expect(login.frame.getByRole('heading', { name: 'Change how the wallet is recovered' })).toBeVisible()
-  await expect(login.frame.getByText('kira@devnet.example')).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByRole('heading', { name: 'Change how the wallet is recovered' })).toBeVisible()
+  await expect(request.getByText('kira@devnet.example')).toBeVisible()
   await login.approve()
   await expect(login.modal).toBeHidden()
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
@@ -87,7 +92,8 @@ test('behavior: the native token is sent with the form of the modal', async ({ l
   await login.modal.getByLabel('To', { exact: true }).fill(recipient)
   await login.modal.getByRole('button', { name: 'Review' }).click()
   await login.modal.getByRole('button', { name: 'Send' }).click()
-  await expect(login.frame.getByText(recipient)).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByText(recipient)).toBeVisible()
   await login.approve()
   await expect.poll(() => client.getBalance({ address: recipient })).toBe(250_000_000_000_000_000n)
 })
@@ -103,13 +109,8 @@ test('behavior: a browser that detects no covers has the request in a window of 
   const result = login.answer('EVM', 'Sign a message')
   await expect(login.frame.getByRole('heading', { name: 'Sign a message' })).toBeVisible()
   await expect(login.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  // Waits until the frame has stopped moving with the modal.
-  await page.locator('iframe').click({ trial: true })
-  const opening = page.waitForEvent('popup')
-  await login.frame.getByRole('button', { name: 'Open the window' }).click()
-  const opened = await opening
+  const opened = await login.openWindow()
   await expect(opened.getByText('Signed on EVM')).toBeVisible()
-  await opened.getByRole('button', { name: 'Approve' }).click()
+  await clickAndClose(opened, 'Approve')
   expect(await result).toMatch(/^0x[\da-f]{130}$/)
-  await expect.poll(() => opened.isClosed()).toBe(true)
 })

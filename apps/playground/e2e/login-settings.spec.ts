@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { axeViolations } from './axeViolations.js'
-import type { LoginPage } from './LoginPage.js'
+import { clickAndClose } from './clickAndClose.js'
 import { expect, test } from './loginFixtures.js'
 
 /** Records all that reaches the window of the app, and all that the frame sends through its port. */
@@ -26,11 +26,11 @@ function findFrame(page: Page): Frame {
 }
 
 /** Goes through the export until the code was sent. */
-async function requestCode({ frame }: LoginPage): Promise<void> {
-  await frame.getByRole('button', { name: 'Recovery phrase' }).click()
-  await frame.getByRole('textbox', { name: /type “export”/ }).fill('export')
-  await frame.getByRole('button', { name: 'Email me a code' }).click()
-  await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
+async function requestCode(settings: Page): Promise<void> {
+  await settings.getByRole('button', { name: 'Recovery phrase' }).click()
+  await settings.getByRole('textbox', { name: /type “export”/ }).fill('export')
+  await settings.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(settings.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
 }
 
 test('default: the exported phrase opens the same wallet, and no word of it reaches the app', async ({
@@ -47,28 +47,28 @@ test('default: the exported phrase opens the same wallet, and no word of it reac
   await readMessages(frame)
   await readMessages(page.mainFrame())
 
-  await login.openSettings()
-  await expect(login.frame.getByText(email)).toBeVisible()
-  await expect(login.frame.getByText(address)).toBeVisible()
-  await expect(login.frame.getByText('Recoverable by this site’s operator')).toBeVisible()
-  expect(await axeViolations(frame)).toEqual([])
-  await requestCode(login)
+  const settings = await login.openSettings()
+  await expect(settings.getByText(email)).toBeVisible()
+  await expect(settings.getByText(address)).toBeVisible()
+  await expect(settings.getByText('Recoverable by this site’s operator')).toBeVisible()
+  expect(await axeViolations(settings)).toEqual([])
+  await requestCode(settings)
   const code = await login.readMail(email, /\b\d{6}\b/)
-  const field = login.frame.getByRole('textbox', { name: 'Code' })
+  const field = settings.getByRole('textbox', { name: 'Code' })
   await field.fill(code === '000000' ? '111111' : '000000')
   await field.press('Enter')
-  await expect(login.frame.getByRole('alert')).toHaveText(/The code is wrong/)
+  await expect(settings.getByRole('alert')).toHaveText(/The code is wrong/)
   await field.fill(code)
   await field.press('Enter')
-  await login.frame.getByRole('button', { name: 'Show the words' }).click()
-  const words = await login.frame.getByRole('list', { name: /Words/ }).getByRole('listitem').allTextContents()
+  await settings.getByRole('button', { name: 'Show the words' }).click()
+  const words = await settings.getByRole('list', { name: /Words/ }).getByRole('listitem').allTextContents()
   expect(words).toHaveLength(24)
   expect(mnemonicToAccount(words.join(' ')).address).toBe(address)
-  expect(await axeViolations(frame)).toEqual([])
+  expect(await axeViolations(settings)).toEqual([])
 
-  await login.frame.getByRole('button', { name: 'Done' }).click()
-  await expect(login.frame.getByRole('list', { name: /Words/ })).toHaveCount(0)
-  await login.frame.getByRole('button', { name: 'Close' }).click()
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await expect(settings.getByRole('list', { name: /Words/ })).toHaveCount(0)
+  await clickAndClose(settings, 'Close')
   // The view before it.
   await expect(login.row('Wallet settings')).toBeVisible()
   const messages = (await readMessages(frame))
@@ -88,16 +88,16 @@ test('behavior: closing the modal closes the settings, and forgets the words', a
   await login.visit()
   await login.logIn(email)
   login.endCooldown()
-  await login.openSettings()
-  await requestCode(login)
-  await login.frame.getByRole('textbox', { name: 'Code' }).fill(await login.readMail(email, /\b\d{6}\b/))
-  await login.frame.getByRole('button', { name: 'Continue' }).click()
-  await login.frame.getByRole('button', { name: 'Show the words' }).click()
-  await expect(login.frame.getByRole('listitem')).toHaveCount(24)
+  const settings = await login.openSettings()
+  await requestCode(settings)
+  await settings.getByRole('textbox', { name: 'Code' }).fill(await login.readMail(email, /\b\d{6}\b/))
+  await settings.getByRole('button', { name: 'Continue' }).click()
+  await settings.getByRole('button', { name: 'Show the words' }).click()
+  await expect(settings.getByRole('listitem')).toHaveCount(24)
   // The frame covers the button for the mouse.
   await login.modal.getByRole('button', { name: 'Close' }).dispatchEvent('click')
   await expect(login.modal).toBeHidden()
-  await expect(login.frame.getByRole('listitem')).toHaveCount(0)
+  await expect.poll(() => settings.isClosed()).toBe(true)
   await expect(page.locator('iframe')).toBeHidden()
   // The settings open again, and the wallet signs.
   await login.openSettings()
@@ -120,16 +120,16 @@ test('behavior: a device that is revoked cannot sign any more, and says why', as
   await other.visit()
   await other.logIn(email)
 
-  await other.openSettings()
-  await other.frame.getByRole('button', { name: 'Devices' }).click()
-  await expect(other.frame.getByRole('listitem')).toHaveCount(2)
-  expect(await axeViolations(findFrame(other.page))).toEqual([])
-  const first = other.frame.getByRole('listitem').filter({ hasNotText: 'This device' })
+  const settings = await other.openSettings()
+  await settings.getByRole('button', { name: 'Devices' }).click()
+  await expect(settings.getByRole('listitem')).toHaveCount(2)
+  expect(await axeViolations(settings)).toEqual([])
+  const first = settings.getByRole('listitem').filter({ hasNotText: 'This device' })
   await first.getByRole('button', { name: /Revoke/ }).click()
-  await expect(other.frame.getByRole('heading', { name: 'Revoke this device?' })).toBeFocused()
-  await other.frame.getByRole('button', { name: 'Revoke' }).click()
-  await expect(other.frame.getByText('The device was revoked.')).toBeVisible()
-  await expect(other.frame.getByRole('listitem')).toHaveCount(1)
+  await expect(settings.getByRole('heading', { name: 'Revoke this device?' })).toBeFocused()
+  await settings.getByRole('button', { name: 'Revoke' }).click()
+  await expect(settings.getByText('The device was revoked.')).toBeVisible()
+  await expect(settings.getByRole('listitem')).toHaveCount(1)
 
   const result = await login.run('EVM', 'Sign a message')
   await login.approve()
@@ -139,8 +139,8 @@ test('behavior: a device that is revoked cannot sign any more, and says why', as
   await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
 
   // This device too: it is logged out, and the kit follows.
-  await other.frame.getByRole('button', { name: /Revoke/ }).click()
-  await other.frame.getByRole('button', { name: 'Revoke and log out' }).click()
+  await settings.getByRole('button', { name: /Revoke/ }).click()
+  await clickAndClose(settings, 'Revoke and log out')
   await expect(other.fact('EVM', 'Status')).toHaveText('disconnected')
   await expect(other.page.locator('iframe')).toBeHidden()
   await context.close()

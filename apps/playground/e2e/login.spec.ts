@@ -11,8 +11,13 @@ test('default: a new user confirms the link, enters the code, and signs', async 
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
 
   const signing = login.answer('EVM', 'Sign a message')
-  await expect(login.frame.getByText('Signed on EVM')).toBeVisible()
-  await expect(login.frame.getByText(new URL(page.url()).origin)).toBeVisible()
+  const message = await login.openWindow()
+  await expect(message.getByText('Signed on EVM')).toBeVisible()
+  await expect(message.getByText(new URL(page.url()).origin)).toBeVisible()
+  // The view fills its window, without the style of the page before.
+  const height = await message.evaluate(() => innerHeight)
+  expect(await message.locator('main').boundingBox()).toMatchObject({ y: 0, height })
+  await expect(message.locator('main')).toHaveCSS('text-align', 'start')
   await login.approve()
   const signature = (await signing) as `0x${string}`
   expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(address)
@@ -33,7 +38,8 @@ test('default: a new user confirms the link, enters the code, and signs', async 
   const to = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
   const before = await client.getBalance({ address: to })
   const sending = login.answer('EVM', 'Send')
-  await expect(login.frame.getByText(to)).toBeVisible()
+  const transaction = await login.openWindow()
+  await expect(transaction.getByText(to)).toBeVisible()
   await login.approve()
   const hash = (await sending) as `0x${string}`
   await expect
@@ -106,7 +112,8 @@ test('behavior: a user of Solana signs a message, and sends', async ({ login, de
   await expect(login.fact('Solana', 'Status')).toHaveText('connected')
   const address = await login.getAddress('Solana')
   const signing = login.answer('Solana', 'Sign a message')
-  await expect(login.frame.getByText('Signed on Solana')).toBeVisible()
+  const message = await login.openWindow()
+  await expect(message.getByText('Signed on Solana')).toBeVisible()
   await login.approve()
   expect(verifySolana({ address, message: 'Signed on Solana', signature: await signing })).toBe(true)
 
@@ -125,7 +132,8 @@ test('behavior: a user of Solana signs a message, and sends', async ({ login, de
   const to = await login.card('Solana').getByLabel('To').inputValue()
   const before = await getLamports(to)
   const sending = login.answer('Solana', 'Send')
-  await expect(login.frame.getByText(to)).toBeVisible()
+  const transaction = await login.openWindow()
+  await expect(transaction.getByText(to)).toBeVisible()
   await login.approve()
   expect(await sending).toMatch(/^\w{80,90}$/)
   await expect.poll(() => getLamports(to)).toBe(before + 1n)

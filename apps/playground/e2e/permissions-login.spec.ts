@@ -14,8 +14,9 @@ test('default: the wallet in the login frame grants a permission: the server pay
   await login.visitAccount()
 
   const asked = card.ask({ limit: '10', payee })
-  await expect(login.frame.getByRole('heading', { name: 'Give a permission' })).toBeVisible()
-  for (const text of [payee, /10 TUSD/]) await expect(login.frame.getByText(text).first()).toBeVisible()
+  const grant = await login.openWindow()
+  await expect(grant.getByRole('heading', { name: 'Give a permission' })).toBeVisible()
+  for (const text of [payee, /10 TUSD/]) await expect(grant.getByText(text).first()).toBeVisible()
   await login.approve()
   await expect(await asked).toHaveText('Granted: the server can pay now.')
   // The account is a smart account now. The app has paid the fee.
@@ -29,7 +30,8 @@ test('default: the wallet in the login frame grants a permission: the server pay
   expect(await client.getTokens(address)).toBe(16_000_000n)
 
   await card.revoke()
-  await expect(login.frame.getByRole('heading', { name: 'Revoke a permission' })).toBeVisible()
+  const revocation = await login.openWindow()
+  await expect(revocation.getByRole('heading', { name: 'Revoke a permission' })).toBeVisible()
   await login.approve()
   await expect(card.items.first()).toContainText('Revoked')
   await expect(await card.pay('1')).toContainText('The chain refused 1 TUSD: CannotUseADisabledDelegation')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clickAndClose } from './clickAndClose.js'
 import { expect } from './fixtures.js'
 import type { LoginPage } from './LoginPage.js'
 
@@ -31,17 +32,16 @@ export async function continueOnNewDevice(
 ): Promise<void> {
   await continueAs(await openProvider(login, 'Google'), userName)
   await expect(login.modal.getByText('This device is new.', { exact: false })).toBeVisible()
-  await known.openSettings()
-  const { frame } = known
-  await frame.getByRole('button', { name: 'Devices' }).click()
-  await frame.getByRole('button', { name: /Requested on/ }).click()
-  await expect(frame.getByRole('heading', { name: 'Open the wallet on this device?' })).toBeFocused()
-  await frame.getByRole('button', { name: 'Allow', disabled: false }).click()
+  const settings = await known.openSettings()
+  await settings.getByRole('button', { name: 'Devices' }).click()
+  await settings.getByRole('button', { name: /Requested on/ }).click()
+  await expect(settings.getByRole('heading', { name: 'Open the wallet on this device?' })).toBeFocused()
+  await settings.getByRole('button', { name: 'Allow', disabled: false }).click()
   // Only a loaded list has it: "New device" is absent while the list is loading too.
-  await expect(frame.getByRole('heading', { name: 'Device that can open the wallet' })).toBeVisible()
-  await expect(frame.getByRole('heading', { name: 'New device' })).toHaveCount(0)
-  await frame.getByRole('button', { name: 'Back' }).click()
-  await frame.getByRole('button', { name: 'Close' }).click()
+  await expect(settings.getByRole('heading', { name: 'Device that can open the wallet' })).toBeVisible()
+  await expect(settings.getByRole('heading', { name: 'New device' })).toHaveCount(0)
+  await settings.getByRole('button', { name: 'Back' }).click()
+  await clickAndClose(settings, 'Close')
   await login.modal.getByRole('button', { name: 'Back' }).click()
   await continueAs(await openProvider(login, 'Google'), userName)
 }

@@ -33,10 +33,11 @@ test('error: paymaster over its budget or away, bundler away: each is explained,
   await test.step('with funds the account pays the fee itself', async () => {
     await client.setBalance({ address, value: parseEther('1') })
     await card.send()
+    const request = await login.openWindow()
     await expect(
-      login.frame.getByText('The app’s budget for network fees is used up. You pay the fee.'),
+      request.getByText('The app’s budget for network fees is used up. You pay the fee.'),
     ).toBeVisible()
-    await expect(login.frame.getByText('Maximum network fee')).toBeVisible()
+    await expect(request.getByText('Maximum network fee')).toBeVisible()
     await login.approve()
     await expect(card.result).toContainText(confirmed)
     expect(await client.getBalance({ address })).toBeLessThan(parseEther('1'))
@@ -46,7 +47,8 @@ test('error: paymaster over its budget or away, bundler away: each is explained,
   await test.step('the paymaster is away', async () => {
     servers.paymaster = 'away'
     await card.send()
-    await expect(login.frame.getByText(/pays network fees is not reachable. You pay the fee/)).toBeVisible()
+    const request = await login.openWindow()
+    await expect(request.getByText(/pays network fees is not reachable. You pay the fee/)).toBeVisible()
     await login.decline()
     await expect(card.result).toContainText('user-rejected')
   })

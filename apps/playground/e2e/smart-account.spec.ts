@@ -15,7 +15,8 @@ test('default: the first batch of a new user turns the account into a smart acco
 
   await card.turn('All or none')
   await card.send()
-  await expect(login.frame.getByText(/becomes a smart account/i)).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByText(/becomes a smart account/i)).toBeVisible()
   await login.approve()
 
   await expect(card.result).toContainText('Sent together, all or none: confirmed.')
@@ -37,7 +38,8 @@ test('behavior: a token is approved and swapped in one step, with exactly the am
   await expect(dialog.getByText(/may take exactly .*25 TUSD/)).toBeVisible()
   await expect(dialog.getByText(/^Paid by /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Approve and swap' }).click()
-  await expect(login.frame.getByRole('heading', { name: 'Approve 2 actions' })).toBeVisible()
+  const request = await login.openWindow()
+  await expect(request.getByRole('heading', { name: 'Approve 2 actions' })).toBeVisible()
   await login.approve()
   await expect.poll(() => client.getTokens(address)).toBe(0n)
   // Nothing is left of the approval, and nothing was paid for the fee.

@@ -22,6 +22,7 @@ import { createPageStorage, findPageStorage } from './storage/createPageStorage.
 import { App } from './view/App.js'
 import { applyLanguage } from './view/applyLanguage.js'
 import { applyTheme } from './view/applyTheme.js'
+import { isFramed } from './view/isFramed.js'
 
 /** Starts the frame: renders the approvals, and answers the requests of the app. */
 export function startFrame(parameters: {
@@ -78,7 +79,7 @@ export function startFrame(parameters: {
   const render = () =>
     reactRoot.render(
       <StrictMode>
-        <App {...{ queue, networks, projectId, copy, now, createWork }} />
+        <App {...{ queue, networks, projectId, copy, now, createWork, isFramed }} />
       </StrictMode>,
     )
   render()

@@ -2,7 +2,7 @@ import { checkKitsOnPage, type KitOnPage } from '../browser/kitsOnPage.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Storage } from '../ports/Storage.js'
-import { findAsyncStorage, findMissingAdapters } from './reviewEffects.js'
+import { findAsyncStorage, findCutOffWindows, findMissingAdapters } from './reviewEffects.js'
 import {
   type OptionNames,
   type OptionsReview,
@@ -114,11 +114,22 @@ export function warnOfMissingAdapters(
   }
 }
 
-/** Warns of a storage that answers with promises, unless it is a production build. */
-export function warnOfAsyncStorage(storage: Storage | null, warn: (message: string) => void): void {
+/**
+ * Warns of what keeps a kit from working on the page, unless it is a production build: a storage that answers with promises, and, in a
+ * development build, a policy that cuts off the windows of the login.
+ */
+export function warnOfPage(
+  options: { readonly login?: unknown },
+  storage: Storage | null,
+  warn: (message: string) => void,
+): void {
   try {
-    if (process.env.NODE_ENV !== 'production' && storage)
-      for (const text of findAsyncStorage(storage)) warn(text)
+    if (process.env.NODE_ENV !== 'production') {
+      if (storage) for (const text of findAsyncStorage(storage)) warn(text)
+      // Asks the server of the page, which other builds must not do.
+      if (options.login && process.env.NODE_ENV === 'development')
+        void findCutOffWindows().then((texts) => texts.forEach((text) => void warn(text)))
+    }
   } catch {
     // Not a variable, as above.
   }

@@ -1,3 +1,4 @@
+import { readOpenerPolicy } from '../browser/readOpenerPolicy.js'
 import { supportsCss } from '../browser/supportsCss.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
@@ -79,6 +80,20 @@ export function findAsyncStorage(storage: { readonly getItem: (key: string) => u
     ]
   } catch {
     // Errors of a storage are reported when it is used.
+    return []
+  }
+}
+
+/** Returns a warning for a page whose policy cuts off the windows that its frames open. */
+export async function findCutOffWindows(): Promise<readonly string[]> {
+  try {
+    const policy = await readOpenerPolicy()
+    if (policy === null || !/^\s*same-origin\s*(?:;|$)/.test(policy)) return []
+    return [
+      'Users of the login can approve nothing, and cannot log in with an account of another site: the page has the header "Cross-Origin-Opener-Policy: same-origin", which cuts off the windows of the login. Send "same-origin-allow-popups".',
+    ]
+  } catch {
+    // The server does not answer: the page says so itself.
     return []
   }
 }

@@ -3,7 +3,7 @@ import { openLocalStorage } from '../browser/localStorage.js'
 import { newId } from '../browser/newId.js'
 import { reportError, warnDeveloper } from '../browser/report.js'
 import type { Options } from '../config/config.js'
-import { warnOfAsyncStorage, warnOfMissingAdapters, warnOfOtherKits } from '../config/inDevelopment.js'
+import { warnOfMissingAdapters, warnOfOtherKits, warnOfPage } from '../config/inDevelopment.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { scopeStorage } from '../config/scopeStorage.js'
 import { readStoredValues } from '../config/storedValues.js'
@@ -302,7 +302,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     if (isStorageOpen) return
     isStorageOpen = true
     if (options.storage === undefined) storage = scoped(openLocalStorage())
-    warnOfAsyncStorage(storage, warn)
+    warnOfPage(options, storage, warn)
     if (!storage || loaded) return
     const values = readStoredValues(storage)
     if (Object.values(values).every((value) => value === undefined)) return

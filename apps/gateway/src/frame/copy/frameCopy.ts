@@ -1,4 +1,8 @@
 /** The texts of the pages of the frame's server. */
 export const frameCopy = {
-  loading: { title: 'Loading', text: 'Loading…' },
+  loading: {
+    title: 'Loading',
+    text: 'Loading…',
+    late: 'If nothing else appears here, close this window, and go back to the site.',
+  },
 } as const

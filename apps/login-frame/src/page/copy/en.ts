@@ -264,10 +264,10 @@ export const en: Copy = {
   permissions: permissionEn,
   window: {
     text: 'You decide in a window of its own, where this site can’t hide anything from you.',
-    open: 'Open the window',
+    open: 'Open window',
     isOpen: 'Continue in the other window.',
     blocked:
-      'The browser has blocked the window. Allow pop-up windows for this site, and try again. Inside an app that opens no windows, open this site in your browser instead.',
+      'No window could be used. Allow pop-up windows for this site, and try again. Inside an app that opens no windows, open this site in your browser instead. If a window has opened and stays empty, close it: this site isn’t set up for it.',
   },
   simulation: {
     title: 'Expected changes of balances',

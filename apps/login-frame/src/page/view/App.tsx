@@ -5,6 +5,7 @@ import type { ApprovalState } from '../approval/machine.js'
 import type { ApprovalContent } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { fill } from '../copy/fill.js'
+import type { ApprovalModel } from '../describe/ApprovalModel.js'
 import { toApprovalModel } from '../describe/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './approval/ApprovalView.js'
@@ -25,6 +26,7 @@ export function App({
   copy,
   now,
   createWork,
+  isFramed,
 }: {
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
@@ -34,6 +36,8 @@ export function App({
   readonly createWork: (view: Window) => Omit<SettingsWork, 'now'>
   /** Returns the time in ms, monotonic: a change of the system's clock must not shorten the delay of the buttons. */
   readonly now: () => number
+  /** Returns whether the user decides in the frame, or in a window of its own. */
+  readonly isFramed: (request: ApprovalModel | 'settings') => boolean
 }): ReactElement | null {
   const state = useSyncExternalStore(queue.subscribe, () => queue.state)
   const nameOf = (chainId: string) => networks.find((each) => each.caipNetworkId === chainId)?.name ?? chainId
@@ -49,7 +53,7 @@ export function App({
     const onSessionEnded = () => queue.send({ type: 'sessionEnded', id })
     return (
       <CopyContext value={copy}>
-        {canDetectCover() ? (
+        {canDetectCover() && isFramed('settings') ? (
           <SettingsView key={id} {...{ origin, work, onClose, onSessionEnded }} />
         ) : (
           <WindowGate
@@ -112,7 +116,7 @@ export function App({
   }
   return (
     <CopyContext value={copy}>
-      <Displayed key={state.approval.id} {...{ state, queue, networks, now }} />
+      <Displayed key={state.approval.id} {...{ state, queue, networks, now, isFramed }} />
     </CopyContext>
   )
 }
@@ -138,11 +142,13 @@ function Displayed({
   queue,
   networks,
   now,
+  isFramed,
 }: {
   readonly state: Extract<ApprovalState, { status: 'deciding' | 'signing' }>
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
   readonly now: () => number
+  readonly isFramed: (request: ApprovalModel | 'settings') => boolean
 }): ReactElement | null {
   const copy = useContext(CopyContext)
   const { approval, digest } = state
@@ -168,7 +174,7 @@ function Displayed({
       onDecline={onDecline}
     />
   )
-  if (canDetectCover()) return view
+  if (canDetectCover() && isFramed(model)) return view
   const work = isSent(approval.content) ? copy.sending : copy.signing
   return (
     <WindowGate

@@ -9,6 +9,7 @@ import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixt
 import { toRedirectUrl } from '../social/toRedirectUrl.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
+import { isFramed } from './isFramed.js'
 
 const origin = 'https://my-dapp.example'
 const url = toRedirectUrl('https://frame.example', 'https://accounts.provider.example/a?state=b', {
@@ -35,7 +36,12 @@ async function setUp(copy = en) {
   }
   const now = () => performance.now()
   await render(
-    <App {...{ queue, copy, now }} createWork={() => settings} networks={[]} projectId="my-project" />,
+    <App
+      {...{ queue, copy, now, isFramed }}
+      createWork={() => settings}
+      networks={[]}
+      projectId="my-project"
+    />,
   )
   const outcome = queue.request(
     { origin, chainId: 'eip155:1', address: '', request: { type: 'leave', url } },

@@ -38,6 +38,8 @@ async function setUp({
   await render(
     <App
       {...{ queue, copy, createWork }}
+      // Tests find the settings in this page.
+      isFramed={() => true}
       networks={[]}
       projectId="my-project"
       now={() => performance.now()}

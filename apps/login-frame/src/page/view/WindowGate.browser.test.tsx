@@ -2,25 +2,26 @@ import './frame.css'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import type { ApprovalContent } from '../approval/types.js'
 import { ar } from '../copy/ar.js'
 import { en } from '../copy/en.js'
-import { origin, renderRequest } from './renderRequest.fixtures.js'
+import { isFramed } from './isFramed.js'
+import { origin, renderRequest, signIn } from './renderRequest.fixtures.js'
 
 const { prototype } = IntersectionObserverEntry
 const visibility = Object.getOwnPropertyDescriptor(prototype, 'isVisible') ?? {}
 
-beforeEach(async () => {
-  await page.viewport(360, 600)
-  // As in Firefox and Safari.
-  Reflect.deleteProperty(prototype, 'isVisible')
-})
+beforeEach(() => page.viewport(360, 600))
 afterEach(async () => {
   await cleanup()
   Object.defineProperty(prototype, 'isVisible', visibility)
 })
 
+/** Makes this browser one that cannot tell what covers an element, as Firefox and Safari. */
+const removeApi = () => Reflect.deleteProperty(prototype, 'isVisible')
+
 /** Renders a request, and opens its window. */
-async function setUp(copy = en, request?: Parameters<typeof renderRequest>[2]) {
+async function setUp(copy = en, request?: Parameters<typeof renderRequest>[2], content?: ApprovalContent) {
   const { open } = window
   const opened: Window[] = []
   const spy = vi.spyOn(window, 'open').mockImplementation((...given) => {
@@ -32,7 +33,7 @@ async function setUp(copy = en, request?: Parameters<typeof renderRequest>[2]) {
     spy.mockRestore()
     for (const each of opened) each.close()
   })
-  const rendered = await renderRequest(undefined, copy, request)
+  const rendered = await renderRequest(content, copy, request, isFramed)
   const openWindow = async () => {
     await page.getByRole('button', { name: copy.window.open }).click()
     const text = request ? copy.close : copy.approve
@@ -49,7 +50,7 @@ async function setUp(copy = en, request?: Parameters<typeof renderRequest>[2]) {
 const displayedAt = ({ queue }: Awaited<ReturnType<typeof setUp>>) =>
   queue.state.status === 'deciding' ? queue.state.displayedAt : undefined
 
-test('default: without the API the frame has no button that approves; the window has it', async () => {
+test('default: the frame has no button that approves; the window has it', async () => {
   const request = await setUp()
   expect(request.approve.elements()).toEqual([])
   await expect.element(page.getByText(origin)).toBeVisible()
@@ -153,14 +154,17 @@ test('behavior: the window has the language and the direction of the frame', asy
 test('error: a blocked window approves nothing, and the user can decline', async () => {
   const request = await setUp()
   request.spy.mockReturnValue(null)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   await page.getByRole('button', { name: en.window.open }).click()
   await expect.element(page.getByText(en.window.blocked)).toBeVisible()
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('send "same-origin-allow-popups"')]])
   expect(displayedAt(request)).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(await request.outcome).toEqual({ status: 'declined' })
 })
 
-test('default: without the API the settings are in a window of their own, whose clipboard and passkeys they use', async () => {
+test('default: the settings are in a window of their own, whose clipboard and passkeys they use', async () => {
   const request = await setUp(en, { type: 'settings' })
   const countRows = (all: Document) =>
     [...all.querySelectorAll('button')].filter(({ textContent }) =>
@@ -177,7 +181,22 @@ test('default: without the API the settings are in a window of their own, whose 
   await expect.poll(() => request.opened[0]?.closed).toBe(true)
 })
 
+test('default: a sign-in at the app is in the frame', async () => {
+  const request = await setUp(en, undefined, signIn)
+  await expect.element(request.approve).toBeVisible()
+  expect(page.getByRole('button', { name: en.window.open }).elements()).toEqual([])
+})
+
+test('default: without the API a sign-in at the app is in a window too', async () => {
+  removeApi()
+  const request = await setUp(en, undefined, signIn)
+  expect(request.approve.elements()).toEqual([])
+  const { document: other } = await request.openWindow()
+  expect(other.body.textContent).toContain(new URL(origin).host)
+})
+
 test('behavior: without the API the login with a passkey is in the frame, because the browser asks in a window of its own', async () => {
+  removeApi()
   const request = await setUp(en, { type: 'passkey' })
   await expect.element(page.getByRole('heading', { name: en.passkey.title })).toBeVisible()
   expect(page.getByRole('button', { name: en.window.open }).elements()).toEqual([])

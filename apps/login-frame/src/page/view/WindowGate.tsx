@@ -14,9 +14,13 @@ import { RequestHeader } from './parts/RequestHeader.js'
 import { useEscape } from './parts/useEscape.js'
 import { ViewWindow } from './parts/ViewWindow.js'
 
+/** For the app's developer. Browsers do not tell the frame which of both it is. */
+const blockedWarning =
+  '[latchkit] The login frame got no window for an approval. Either the browser has blocked it, or the page of the app has the header "Cross-Origin-Opener-Policy: same-origin", which cuts it off: send "same-origin-allow-popups".'
+
 /**
- * Says what the app asks for, and has it decided in a window of its own. In the frame, the app could cover parts of the request, which not all
- * browsers detect. Covering this view leads to a click that only opens the window. The request waits if the user closes it.
+ * Says what the app asks for, and has it decided in a window of its own. In the frame, the app could hide parts of the request, which no
+ * browser detects completely. Hiding parts of this view leads to a click that only opens the window. The request waits if the user closes it.
  */
 export function WindowGate({
   title,
@@ -63,6 +67,7 @@ export function WindowGate({
       },
     })
     setStatus(close.current ? 'opening' : 'blocked')
+    if (!close.current) console.warn(blockedWarning)
   }, [onClosed])
 
   const text = { closed: copy.text, blocked: copy.blocked, opening: preparing }

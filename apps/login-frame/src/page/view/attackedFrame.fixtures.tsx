@@ -3,26 +3,49 @@ import './frame.css'
 import './settings/settings.css'
 import { mainnet } from '@latchkit/core/networks'
 import { createRoot } from 'react-dom/client'
+import { serializeTransaction } from 'viem'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
-import type { QueuedRequest } from '../approval/types.js'
+import type { ApprovalContent, QueuedRequest } from '../approval/types.js'
 import { en } from '../copy/en.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
 import type { AttackedView } from './attackedViews.fixtures.js'
+import { isFramed } from './isFramed.js'
 
 const view = new URLSearchParams(location.search).get('view') as AttackedView
 const vault = createFakeVault()
 const address = vault.user.addresses.eip155
 const device = { origin: 'https://my-dapp.example', createdAt: 1, seenAt: 1 }
 vault.devices.push({ ...device, id: 'b', label: 'Safari on iOS', isCurrent: false })
-/** It has a warning, and fits into the view. */
-const message = new TextEncoder().encode('Hello\u202e')
+const own = 'https://my-dapp.example'
+const signIn = `my-dapp.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${own}\nVersion: 1\nChain ID: 1\nNonce: 01234567\nIssued At: 2026-01-01T00:00:00Z`
+const encode = (text: string) => new TextEncoder().encode(text)
+const transaction = serializeTransaction({
+  ...{ type: 'eip1559', chainId: 1, nonce: 0, gas: 21_000n, maxFeePerGas: 10n ** 9n },
+  ...{ to: '0x2222222222222222222222222222222222222222', value: 10n ** 18n },
+})
+const typedData = {
+  domain: { name: 'Coin', chainId: 1 },
+  types: { Permit: [{ name: 'spender', type: 'address' }] },
+  primaryType: 'Permit',
+  message: { spender: address },
+}
+/** What is displayed for each request to sign. */
+const contents: Readonly<Partial<Record<AttackedView, ApprovalContent>>> = {
+  signIn: { type: 'evmMessage', message: encode(signIn) },
+  message: { type: 'evmMessage', message: encode('Hello') },
+  typedData: { type: 'evmTypedData', typedData },
+  transaction: { type: 'evmTransaction', transaction, simulation: { status: 'succeeded' } },
+  recoveryMove: { type: 'recoveryMove', from: null, to: 'other@my-dapp.example' },
+}
+const content = contents[view]
 const signed: string[] = []
 const copied: string[] = []
 const queue = createApprovalQueue({
   async prepare({ request: _, ...subject }) {
-    return { ...subject, content: { type: 'evmMessage', message } }
+    if (!content) throw new Error('The view signs nothing.')
+    return { ...subject, content }
   },
   async sign() {
     signed.push('signed')
@@ -39,24 +62,12 @@ const settings = {
   setTimer: () => () => {},
 }
 
-/** The steps from the settings to the view, as texts of buttons, and words to type. */
-const { settings: texts, passkey } = en
-const steps: Readonly<Record<AttackedView, readonly string[]>> = {
-  approval: [],
-  passkey: [],
-  revoke: [texts.devices, texts.device.revoke],
-  addPasskey: [texts.passkey.title],
-  removeManaged: [texts.passkey.title, texts.passkey.removeManaged.row],
-  sendCode: [texts.phraseRow],
-}
-/** What the view does, as the text of its button. */
-const actions: Readonly<Record<AttackedView, string>> = {
-  approval: en.approve,
-  passkey: passkey.use,
-  revoke: texts.device.revoke,
-  addPasskey: texts.passkey.add,
-  removeManaged: texts.passkey.removeManaged.confirm,
-  sendCode: texts.warning.send,
+/** Wraps the function of the browser, to count windows. */
+const { open } = window
+let windows = 0
+window.open = (...given) => {
+  windows += 1
+  return open.apply(window, given)
 }
 /** The calls of the vault that must not happen without the user. */
 const guarded = ['revokeDevice', 'createPasskey', 'removeManaged', 'startExport', 'exportPhrase']
@@ -66,41 +77,28 @@ if (!root) throw new Error('The page has no root.')
 const createWork = () => settings
 createRoot(root).render(
   <App
-    {...{ queue, createWork }}
+    {...{ queue, createWork, isFramed }}
     copy={en}
     networks={[mainnet]}
     projectId="my-project"
     now={() => performance.now()}
   />,
 )
-if (view === 'removeManaged') vault.setEnvelopes(['managed', 'passkey'])
 const request: QueuedRequest['request'] =
-  view === 'approval'
-    ? { type: 'evmMessage', message: Uint8Array.of(1) }
-    : { type: view === 'passkey' ? 'passkey' : 'settings' }
+  view === 'passkey' || view === 'settings'
+    ? { type: view }
+    : { type: 'evmMessage', message: Uint8Array.of(1) }
 queue
-  .request(
-    { origin: 'https://my-dapp.example', chainId: 'eip155:1', address, request },
-    new AbortController().signal,
-  )
+  .request({ origin: own, chainId: 'eip155:1', address, request }, new AbortController().signal)
   .catch(() => undefined)
 
-const findButton = (text: string) =>
-  [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith(text))
-const left = [...steps[view]]
+const findButton = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) =>
+    [en.window.open, en.approve, en.passkey.use, en.settings.devices].includes(textContent ?? ''),
+  )
 const timer = setInterval(() => {
-  const [next] = left
-  const button = next && findButton(next)
-  if (button) {
-    left.shift()
-    button.click()
-  }
-  const input = document.querySelector('input')
-  if (left.length === 0 && view === 'sendCode' && input && input.value === '') {
-    // React reads the value that the element has before the event.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, texts.warning.word)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  // The user reads all of it.
+  document.querySelector('.content')?.scrollTo(0, 9_999)
   report()
 }, 30)
 window.addEventListener('pagehide', () => clearInterval(timer))
@@ -113,8 +111,10 @@ function report(): void {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { x, y, width, height }
   }
-  const isThere = left.length === 0
-  const button = isThere ? findButton(actions[view]) : undefined
+  const button = findButton()
+  const main = toRect(document.querySelector('main'))
+  const content = toRect(document.querySelector('.content'))
+  const footer = toRect(document.querySelector('.footer'))
   const done = [
     ...signed,
     ...copied,
@@ -123,11 +123,13 @@ function report(): void {
   ]
   parent.postMessage(
     {
-      view: toRect(document.querySelector('main')),
+      view: main,
       button: toRect(button),
-      isEnabled: button?.getAttribute('aria-disabled') === 'false',
+      isEnabled: button !== undefined && button.getAttribute('aria-disabled') !== 'true',
       hint: document.querySelector('.hint')?.textContent ?? '',
+      status: document.querySelector('[role=status]')?.textContent ?? '',
       count,
+      windows,
       regions: [
         ...document.querySelectorAll(
           'h1, .source, .warning, .field, .card, .notice, .content > p, .form, .footer .button:first-child',
@@ -135,9 +137,15 @@ function report(): void {
       ]
         .filter((element) => element !== button && !button?.contains(element))
         .map(toRect)
-        .filter(({ width, height }) => width > 0 && height > 0),
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .filter((rect) => isInside(rect, content) || isInside(rect, footer)),
       done,
     },
     '*',
   )
+}
+
+function isInside({ y, height }: DOMRectInit, outer: DOMRectInit): boolean {
+  const [top, bottom] = [y ?? 0, (y ?? 0) + (height ?? 0)]
+  return top >= (outer.y ?? 0) && bottom <= (outer.y ?? 0) + (outer.height ?? 0)
 }

@@ -1,16 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-/** Views with a button that counts only while all of the view is displayed. */
-export const attackedViews = [
-  'approval',
-  'passkey',
-  'revoke',
-  'addPasskey',
-  'removeManaged',
-  'sendCode',
-] as const
-export type AttackedView = (typeof attackedViews)[number]
+/** Views of the frame with a button that counts only while all of the view is displayed. */
+export const framedViews = ['signIn', 'passkey'] as const
+/** Requests that the user decides in a window of its own. */
+export const windowedViews = ['message', 'typedData', 'transaction', 'recoveryMove', 'settings'] as const
+export type AttackedView = (typeof framedViews)[number] | (typeof windowedViews)[number]
 
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
@@ -22,10 +17,14 @@ type Report = {
   readonly isEnabled: boolean
   /** Why the button does not work. */
   readonly hint: string
+  /** What the view says about its state. */
+  readonly status: string
   /** How many reports there were. */
   readonly count: number
-  /** The parts of the view around the button. */
+  /** The displayed parts of the view around the button. */
   readonly regions: readonly Rect[]
+  /** How many windows were opened. */
+  readonly windows: number
   /** What was signed, changed or asked for. */
   readonly done: readonly string[]
 }
@@ -48,11 +47,12 @@ export type AttackedFrame = {
   readonly click: () => Promise<void>
 }
 
-/** Adds a frame on another origin that displays a view. */
-export function addAttackedFrame(view: AttackedView, layout: Layout = {}): AttackedFrame {
+/** Adds a frame on another origin that displays a view. `sandbox`: what the app lets it do; default: everything. */
+export function addAttackedFrame(view: AttackedView, layout: Layout = {}, sandbox?: string): AttackedFrame {
   const origin = location.origin.replace('//localhost:', '//127.0.0.1:')
   const wrapper = document.createElement('div')
   const frame = document.createElement('iframe')
+  if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
   frame.src = `${origin}${new URL('./attackedFrame.fixtures.html', import.meta.url).pathname}?view=${view}`
   wrapper.append(frame)
   let last: Report | undefined

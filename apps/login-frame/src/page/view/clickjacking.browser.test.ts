@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { en } from '../copy/en.js'
-import { type AttackedFrame, addAttackedFrame, attackedViews, type Layout } from './attackedViews.fixtures.js'
+import {
+  type AttackedFrame,
+  addAttackedFrame,
+  framedViews,
+  type Layout,
+  windowedViews,
+} from './attackedViews.fixtures.js'
 
 const size = { width: 400, height: 640 }
 
@@ -41,7 +47,6 @@ const layouts: readonly (readonly [string, Layout])[] = [
   ['a transform that turns it', { frame: 'transform:rotate(180deg)' }],
   ['zoom that shrinks it', { frame: 'zoom:0.3' }],
 ]
-
 /** The browser reports all of a frame as visible in these (measured with Chromium 156). */
 const unreported: readonly (readonly [string, Layout])[] = [
   ['a mask', { frame: 'mask-image:linear-gradient(transparent 0 75%,black 75%)' }],
@@ -54,8 +59,7 @@ const unreported: readonly (readonly [string, Layout])[] = [
     { frame: 'clip-path:polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,2% 2%,98% 2%,98% 75%,2% 75%,2% 2%)' },
   ],
 ]
-
-test.each(attackedViews)('default: a click on the button of the view %s counts', async (view) => {
+test.each(framedViews)('default: a click on the button of the view %s counts', async (view) => {
   const frame = addAttackedFrame(view)
   await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
   expect(frame.report()?.done).toEqual([])
@@ -63,7 +67,7 @@ test.each(attackedViews)('default: a click on the button of the view %s counts',
   await expect.poll(() => frame.report()?.done.length).toBeGreaterThan(0)
 })
 
-test.each(attackedViews)(
+test.each(framedViews)(
   'error: no click counts while a region of the view %s is covered, each region in turn',
   async (view) => {
     const frame = addAttackedFrame(view)
@@ -92,7 +96,7 @@ test.each(attackedViews)(
 test.each(layouts)(
   'error: no click counts in a frame that is not displayed as it is: %s',
   async (_, layout) => {
-    const frame = addAttackedFrame('approval', layout)
+    const frame = addAttackedFrame('signIn', layout)
     await expect.poll(() => frame.report()).toMatchObject(covered)
     await frame.click()
     await waitForReports(frame)
@@ -108,27 +112,48 @@ test.each(layouts)(
   },
 )
 
-test.each(unreported)(
-  'behavior: the browser reports a frame as visible that %s hides, so that a click counts: not defended',
-  async (_, layout) => {
-    const frame = addAttackedFrame('approval', layout)
-    await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true, hint: '' })
+const attacks = windowedViews.flatMap((view) =>
+  unreported.map(([name, layout]) => [view, name, layout] as const),
+)
+
+test.each(attacks)(
+  'error: a click on the view %s only opens a window in a frame of which the app hides a part: %s',
+  async (view, _, layout) => {
+    const frame = addAttackedFrame(view, layout)
+    await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
     await frame.click()
-    await expect.poll(() => frame.report()?.done).toEqual(['signed'])
+    await expect.poll(() => frame.report()).toMatchObject({ windows: 1, done: [] })
+    // Then clicks count: a button ignores them for 500 ms.
+    const clickedAt = performance.now()
+    await expect.poll(() => performance.now() - clickedAt).toBeGreaterThan(600)
+    await frame.click()
+    await waitForReports(frame)
+    expect(frame.report()?.done).toEqual([])
   },
 )
 
-test('error: from the frame, the page around it reaches no other window', async () => {
-  const frame = addAttackedFrame('approval')
+test.each(windowedViews)(
+  'error: where the app or the browser blocks windows, the view %s says what to do, and nothing is decided',
+  async (view) => {
+    // As the frame of the kit, without "allow-popups".
+    const frame = addAttackedFrame(view, {}, 'allow-scripts allow-same-origin allow-forms')
+    await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true, status: en.window.text })
+    await frame.click()
+    await expect.poll(() => frame.report()?.status).toBe(en.window.blocked)
+    expect(frame.report()).toMatchObject({ isEnabled: true, windows: 1, done: [] })
+  },
+)
+
+test('error: the page around the frame has no reference to the window', async () => {
+  const frame = addAttackedFrame('transaction')
   await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
+  await frame.click()
+  await expect.poll(() => frame.report()?.windows).toBe(1)
   const inner = document.querySelector<HTMLIFrameElement>('iframe[src*="attackedFrame"]')?.contentWindow
   if (!inner) throw new Error('The frame has no window.')
-  // @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#crossoriginproperties-(-o-)
-  expect([inner.window, inner.self, inner.frames].every((each) => each === inner)).toBe(true)
-  expect({ parent: inner.parent, top: inner.top, opener: inner.opener, length: inner.length }).toEqual({
-    parent: window,
-    top: window.top,
-    opener: null,
-    length: 0,
-  })
+  // The windows that another origin can reach from it (HTML, cross-origin properties of a window).
+  const reachable = [inner.window, inner.self, inner.frames, inner.top, inner.parent]
+  expect(reachable.every((each) => each === inner || each === window || each === window.top)).toBe(true)
+  expect({ opener: inner.opener, length: inner.length }).toEqual({ opener: null, length: 0 })
+  expect(() => Reflect.get(inner, 'document')).toThrow('cross-origin')
 })

@@ -72,6 +72,8 @@ function adopt(page: Document): HTMLElement {
   if (dataset.theme) page.documentElement.dataset.theme = dataset.theme
   page.documentElement.style.cssText = style.cssText
   page.title = document.title
+  // That of the page before.
+  for (const own of page.querySelectorAll('style')) own.remove()
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].map(({ cssText }) => cssText),
   )

@@ -7,6 +7,7 @@ import { createApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalContent, ApprovalSubject, QueuedRequest } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
+import type { ApprovalModel } from '../describe/ApprovalModel.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
@@ -20,11 +21,20 @@ export const payer: string = base58.encode(new Uint8Array(32).fill(1))
 /** A request to sign a text. */
 export const message: ApprovalContent = { type: 'evmMessage', message: new TextEncoder().encode('Hello') }
 
-/** Renders the page with a request of that content, or with one that nothing signs. */
+/** A sign-in at the app that asks. */
+export const signIn: ApprovalContent = {
+  type: 'evmMessage',
+  message: new TextEncoder().encode(
+    `${new URL(origin).host} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\nNonce: 01234567\nIssued At: 2026-01-01T00:00:00Z`,
+  ),
+}
+
+/** Renders the page with a request of that content, or with one that nothing signs. `isFramed`: which requests are in the page itself. */
 export async function renderRequest(
   content: ApprovalContent = message,
   copy: Copy = en,
   request: QueuedRequest['request'] = { type: 'evmMessage', message: Uint8Array.of(1) },
+  isFramed: (request: ApprovalModel | 'settings') => boolean = () => true,
 ) {
   const signed: ApprovalContent[] = []
   /** Signing takes as long as this. */
@@ -51,7 +61,7 @@ export async function renderRequest(
     windows.push(view)
     return settings
   }
-  await render(<App {...{ queue, networks, copy, now, createWork }} projectId="my-project" />)
+  await render(<App {...{ queue, networks, copy, now, createWork, isFramed }} projectId="my-project" />)
   const isSolana = content.type.startsWith('solana')
   const subject: Omit<ApprovalSubject, 'id'> = {
     origin,

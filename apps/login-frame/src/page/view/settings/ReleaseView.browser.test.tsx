@@ -39,7 +39,14 @@ async function setUp(copy = en) {
   }
   const now = () => performance.now()
   await render(
-    <App {...{ queue, copy, now }} createWork={() => settings} networks={[]} projectId="my-project" />,
+    <App
+      {...{ queue, copy, now }}
+      createWork={() => settings}
+      // Tests find the settings in this page.
+      isFramed={() => true}
+      networks={[]}
+      projectId="my-project"
+    />,
   )
   const subject = { origin: 'https://my-dapp.example', chainId: 'eip155:1', address: '' } as const
   queue

@@ -58,7 +58,9 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
   const clock = { stoppedAt: null as number | null }
   const now = () => clock.stoppedAt ?? performance.now()
   const createWork = () => settings
-  await render(<App {...{ queue, copy, createWork, now }} networks={[]} projectId="my-project" />)
+  // Tests find the settings in this page.
+  const isFramed = () => true
+  await render(<App {...{ queue, copy, createWork, now, isFramed }} networks={[]} projectId="my-project" />)
   const controller = new AbortController()
   const outcome = queue.request(
     { origin, chainId: 'eip155:1', address: user.addresses.eip155, request: { type: 'settings' } },
