@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 
 /** A balance as the server sends it. */
 export type BalanceItem = {
@@ -26,7 +27,11 @@ export type BalanceItem = {
 }
 
 /** The response of `GET /v1/account/{address}/balance?chainId=&currency=&projectId=`. */
-export type BalanceResponse = { readonly balances: readonly BalanceItem[] }
+export type BalanceResponse = {
+  readonly balances: readonly BalanceItem[]
+  /** The chains whose balances are missing now (`failed`), and those without prices (`unpriced`). Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
+}
 
 const text = z.string().check(z.maxLength(500))
 
@@ -49,4 +54,5 @@ export const balanceItemSchema: z.ZodMiniType<BalanceItem> = z.object({
 /** Schema of the response. */
 export const balanceResponseSchema: z.ZodMiniType<BalanceResponse> = z.object({
   balances: z.array(balanceItemSchema),
+  unavailable: z.optional(unavailablePartsSchema),
 })

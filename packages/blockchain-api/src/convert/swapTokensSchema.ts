@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 import { swapAccountSchema } from './swapAccount.js'
 
 /** A token that can be swapped. */
@@ -20,7 +21,11 @@ export type SwapToken = {
 }
 
 /** The response of `GET /v1/convert/tokens?chainId=&projectId=`. */
-export type SwapTokensResponse = { readonly tokens: readonly SwapToken[] }
+export type SwapTokensResponse = {
+  readonly tokens: readonly SwapToken[]
+  /** The chain, if no source swaps its tokens: `unsupported`. Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
+}
 
 const text = z.string().check(z.maxLength(500))
 
@@ -37,4 +42,5 @@ export const swapTokensResponseSchema: z.ZodMiniType<SwapTokensResponse> = z.obj
       eip2612Domain: z.optional(z.object({ name: text, version: text })),
     }),
   ),
+  unavailable: z.optional(unavailablePartsSchema),
 })

@@ -23,6 +23,27 @@ export {
   userOperationSchema,
 } from '../bundler/userOperationSchema.js'
 export {
+  type AbsentCapability,
+  type AvailableCapability,
+  type CapabilitiesResponse,
+  type Capability,
+  type CapabilitySource,
+  type ChainCapabilities,
+  capabilitiesResponseSchema,
+  capabilitiesVersion,
+  type DegradedCapability,
+  type IndexRange,
+  type LoginCapabilities,
+  type OnRampCapability,
+  type ServerCapabilities,
+} from '../capabilities/capabilitiesSchema.js'
+export {
+  findChainCapability,
+  type KnownCapabilities,
+  type KnownChainCapabilities,
+  toCapabilities,
+} from '../capabilities/toCapabilities.js'
+export {
   type SwapAllowanceResponse,
   type SwapApprovalResponse,
   swapAllowanceResponseSchema,
@@ -222,6 +243,13 @@ export {
   type SupportedChainsResponse,
   supportedChainsResponseSchema,
 } from '../supportedChains/supportedChainsSchema.js'
+export { toUnavailable, type Unavailable } from '../unavailable/toUnavailable.js'
+export {
+  type UnavailableCode,
+  type UnavailablePart,
+  unavailableCodes,
+  unavailablePartsSchema,
+} from '../unavailable/unavailableSchema.js'
 export { currencies } from '../values/currencies.js'
 export {
   callsStatusParamsSchema,

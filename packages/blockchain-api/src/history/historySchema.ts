@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 
 /** A token or NFT that a transaction moved to or from the account. */
 export type HistoryTransfer = {
@@ -60,6 +61,8 @@ export type HistoryResponse = {
   readonly data: readonly HistoryTransaction[]
   /** The cursor of the next page: opaque, at most 500 characters. Null on the last page. */
   readonly next: string | null
+  /** The chains whose transactions are missing: `not_indexed`. Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
 }
 
 const text = z.string().check(z.maxLength(500))
@@ -110,4 +113,5 @@ export const historyTransactionSchema: z.ZodMiniType<HistoryTransaction> = z.obj
 export const historyResponseSchema: z.ZodMiniType<HistoryResponse> = z.object({
   data: z.array(historyTransactionSchema),
   next: z.nullable(text),
+  unavailable: z.optional(unavailablePartsSchema),
 })

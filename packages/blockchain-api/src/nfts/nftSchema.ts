@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 
 /** An NFT of an account. Its fields have the same names as in the NFTs of histories. */
 export type NftItem = {
@@ -42,6 +43,8 @@ export type NftResponse = {
   readonly data: readonly NftItem[]
   /** The cursor of the next page: opaque, at most 500 characters. Null on the last page. */
   readonly next: string | null
+  /** The chain, if the server has no source of its NFTs: `not_indexed`. Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
 }
 
 const text = z.string().check(z.maxLength(500))
@@ -68,4 +71,5 @@ export const nftItemSchema: z.ZodMiniType<NftItem> = z.object({
 export const nftResponseSchema: z.ZodMiniType<NftResponse> = z.object({
   data: z.array(nftItemSchema),
   next: z.nullable(text),
+  unavailable: z.optional(unavailablePartsSchema),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 import { currencyCodeSchema, onRampAmountSchema } from './onRampAmount.js'
 
 /** How much can be paid with a method, such as `CARD`, in the currency that has the limit. */
@@ -29,6 +30,8 @@ export type OnRampOptionsResponse = {
     readonly symbol: string
     readonly networks: readonly OnRampNetworkItem[]
   }[]
+  /** `unsupported` if there are no providers. Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
 }
 
 /** The response of `GET /v1/onramp/buy/options`: the same as `OnRampOptionsResponse`, with other names. */
@@ -45,16 +48,19 @@ export type BuyOptionsResponse = {
       readonly chainId: string
     }[]
   }[]
+  /** `unsupported` if there are no providers. Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
 }
 
 const text = z.string().check(z.maxLength(200))
-const limits = z.array(
+/** Schema of the limits of a payment currency. */
+export const paymentLimitsSchema: z.ZodMiniType<readonly PaymentLimit[]> = z.array(
   z.object({ id: z.string().check(z.maxLength(100)), min: onRampAmountSchema, max: onRampAmountSchema }),
 )
 
 /** Schema of a payment currency. */
 export const paymentCurrencySchema: z.ZodMiniType<OnRampOptionsResponse['paymentCurrencies'][number]> =
-  z.object({ id: currencyCodeSchema, payment_method_limits: limits })
+  z.object({ id: currencyCodeSchema, payment_method_limits: paymentLimitsSchema })
 
 /** Schema of a network that a currency can be bought on. */
 export const onRampNetworkSchema: z.ZodMiniType<OnRampNetworkItem> = z.object({
@@ -73,11 +79,12 @@ export const purchaseCurrencySchema: z.ZodMiniType<OnRampOptionsResponse['purcha
 export const onRampOptionsResponseSchema: z.ZodMiniType<OnRampOptionsResponse> = z.object({
   paymentCurrencies: z.array(paymentCurrencySchema),
   purchaseCurrencies: z.array(purchaseCurrencySchema),
+  unavailable: z.optional(unavailablePartsSchema),
 })
 
 /** Schema of the response with other names. */
 export const buyOptionsResponseSchema: z.ZodMiniType<BuyOptionsResponse> = z.object({
-  paymentCurrencies: z.array(z.object({ id: currencyCodeSchema, limits })),
+  paymentCurrencies: z.array(z.object({ id: currencyCodeSchema, limits: paymentLimitsSchema })),
   purchaseCurrencies: z.array(
     z.object({
       id: text,
@@ -86,4 +93,5 @@ export const buyOptionsResponseSchema: z.ZodMiniType<BuyOptionsResponse> = z.obj
       networks: z.array(z.object({ name: text, displayName: text, contractAddress: text, chainId: text })),
     }),
   ),
+  unavailable: z.optional(unavailablePartsSchema),
 })

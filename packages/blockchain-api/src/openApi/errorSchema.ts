@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unavailableCodeSchema } from '../unavailable/unavailableSchema.js'
 
 /** The body of a response with an error status. */
 export type ErrorResponse = {
@@ -9,11 +10,15 @@ export type ErrorResponse = {
     readonly field: string
     /** The error and its solution, in English. */
     readonly description: string
+    /** Why the server cannot answer, such as `unsupported`: one of `unavailableCodes`, or one of a newer server. Absent for other errors. */
+    readonly code?: string | undefined
   }[]
 }
 
 /** Schema of the body. */
 export const errorResponseSchema: z.ZodMiniType<ErrorResponse> = z.object({
   status: z.literal('FAILED'),
-  reasons: z.array(z.object({ field: z.string(), description: z.string() })),
+  reasons: z.array(
+    z.object({ field: z.string(), description: z.string(), code: z.optional(unavailableCodeSchema) }),
+  ),
 })

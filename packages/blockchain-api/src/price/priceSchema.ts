@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 import { currencies } from '../values/currencies.js'
 
 /** The body of `POST /v1/fungible/price`. */
@@ -23,7 +24,11 @@ export type PriceItem = {
 }
 
 /** The response of `POST /v1/fungible/price`. Tokens that the server does not know are left out. */
-export type PriceResponse = { readonly fungibles: readonly PriceItem[] }
+export type PriceResponse = {
+  readonly fungibles: readonly PriceItem[]
+  /** The chains whose prices are 0 because there is no source (`unpriced`), or because it fails (`failed`). Absent if nothing is missing. */
+  readonly unavailable?: readonly UnavailablePart[] | undefined
+}
 
 const text = z.string().check(z.maxLength(500))
 
@@ -46,4 +51,5 @@ export const priceResponseSchema: z.ZodMiniType<PriceResponse> = z.object({
       decimals: z.int().check(z.gte(0), z.lte(255)),
     }),
   ),
+  unavailable: z.optional(unavailablePartsSchema),
 })
