@@ -1,19 +1,13 @@
 import { createServer } from 'node:http'
-import type { PermissionContracts } from '@latchkit/permissions'
 import { type Logger, pino } from 'pino'
 import type { Chain } from '../chain/rpcProxy/Chain.js'
 import { openRpcProxy } from '../chain/rpcProxy/openRpcProxy.js'
 import { openRpcSockets } from '../chain/rpcSocket/openRpcSockets.js'
-import { openAccountData } from '../data/accountData/openAccountData.js'
 import { openTokens } from '../data/accountData/tokens/openTokens.js'
 import type { TokenList } from '../data/accountData/tokens/TokenList.js'
-import { createGasPriceRoutes } from '../data/gasPrice/createGasPriceRoutes.js'
-import { createGasPrices } from '../data/gasPrice/createGasPrices.js'
 import { getHistorySources, openHistory } from '../data/history/openHistory.js'
-import { openIdentity } from '../data/identity/openIdentity.js'
 import { openNames } from '../data/names/openNames.js'
 import { createMetadataReader } from '../data/nfts/metadata/createMetadataReader.js'
-import { openNfts } from '../data/nfts/openNfts.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { readSecret } from '../database/readSecret.js'
 import { applyDefaults } from '../foundation/config/applyDefaults.js'
@@ -21,24 +15,18 @@ import type { Settings } from '../foundation/config/Settings.js'
 import { createCleanups } from '../foundation/createCleanups.js'
 import { createTokenBuckets } from '../foundation/createTokenBuckets.js'
 import { describeError } from '../foundation/describeError.js'
-import { openLogin } from '../login/openLogin.js'
-import { openPermissions } from '../login/permissions/openPermissions.js'
-import type { OnShareBurst } from '../login/service/createShareAlert.js'
 import type { LoginSettings } from '../login/service/LoginSettings.js'
-import { openSignIn, readSignInKey } from '../login/signIn/openSignIn.js'
+import { readSignInKey } from '../login/signIn/openSignIn.js'
 import type { BundlerSettings } from '../money/bundler/BundlerSettings.js'
-import { openBundler } from '../money/bundler/openBundler.js'
-import { openConvert } from '../money/convert/openConvert.js'
 import type { SwapSourceEntry } from '../money/convert/sources/swapSourcesSchema.js'
 import type { ExchangeSettings } from '../money/exchanges/ExchangeSettings.js'
-import { openExchanges } from '../money/exchanges/openExchanges.js'
-import { openOnRamp } from '../money/onramp/openOnRamp.js'
 import type { OnRampSettings } from '../money/onramp/sources/settings.js'
 import { createRelayServer } from '../relay/createRelayServer.js'
 import { createRpcRoute } from '../relay/createRpcRoute.js'
 import { openRelay } from '../relay/openRelay.js'
 import { openAttestation } from '../server/attestation/openAttestation.js'
 import { createAudienceCheck } from '../server/auth/createAudienceCheck.js'
+import { createCapabilitiesRoutes } from '../server/capabilities/createCapabilitiesRoutes.js'
 import { createCatalogueRoutes } from '../server/catalogue/createCatalogueRoutes.js'
 import { createImageRenderer } from '../server/catalogue/createImageRenderer.js'
 import { openCatalogue } from '../server/catalogue/openCatalogue.js'
@@ -60,45 +48,38 @@ import { openRecoveryWatch } from '../server/operations/openRecoveryWatch.js'
 import { createProjectRoutes } from '../server/projects/createProjectRoutes.js'
 import { openProjects } from '../server/projects/openProjects.js'
 import type { Project } from '../server/projects/Project.js'
+import { composeCapabilities } from './capabilities/composeCapabilities.js'
+import { openServices, type ServiceOptions } from './openServices.js'
 import { readSettingsFiles } from './readSettingsFiles.js'
 
 /** Options of `startGateway`: all settings, and values that only a program can pass. */
-export type GatewayOptions = Settings & {
-  /** The projects, instead of `projectsFile`. */
-  readonly projects?: readonly Project[] | undefined
-  /** The chains, instead of `chainsFile`. */
-  readonly chains?: readonly Chain[] | undefined
-  /** The token lists, instead of `tokensDir`. */
-  readonly tokens?: readonly TokenList[] | undefined
-  /** The sources of swaps beside the pools on chain, instead of `swapSourcesFile`. */
-  readonly swapSources?: readonly SwapSourceEntry[] | undefined
-  /** The providers of purchases, instead of `onrampFile`. */
-  readonly onramp?: OnRampSettings | undefined
-  /** The exchanges, instead of `exchangesFile`. */
-  readonly exchanges?: readonly ExchangeSettings[] | undefined
-  /** The settings of the bundlers, instead of `bundlerFile`. */
-  readonly bundler?: BundlerSettings | undefined
-  /** The settings of the login service, instead of `loginFile`. */
-  readonly login?: LoginSettings | undefined
-  /** Time for which `farcaster/verify` of the login service waits, for tests. Default: 25,000 ms. */
-  readonly loginWaitMs?: number | undefined
-  /** Receives bursts of reads of a share of a wallet. Default: a warning in the log. */
-  readonly onShareBurst?: OnShareBurst | undefined
-  /** Default: no logs. */
-  readonly logger?: Logger | undefined
-  /** Contracts of the Delegation Framework, for tests. Default: those of public chains. */
-  readonly permissionContracts?: PermissionContracts | undefined
-  /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
-  readonly now?: (() => number) | undefined
-  /** Returns for how long a code of the login is valid, in ms, for tests. Default, also for `undefined`: ten minutes. */
-  readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
-  /** Returns the time between two codes to one address, in ms, for tests. Default, also for `undefined`: 30 seconds. */
-  readonly getCodeGapMs?: (() => number | undefined) | undefined
-  /** Whether to include metrics of the process, such as its memory. Default: false. */
-  readonly processMetrics?: boolean | undefined
-  /** Called once if the embedded database stops unexpectedly: then stop the gateway, and start it again. */
-  readonly onFailure?: ((error: Error) => void) | undefined
-}
+export type GatewayOptions = Settings &
+  ServiceOptions & {
+    /** The projects, instead of `projectsFile`. */
+    readonly projects?: readonly Project[] | undefined
+    /** The chains, instead of `chainsFile`. */
+    readonly chains?: readonly Chain[] | undefined
+    /** The token lists, instead of `tokensDir`. */
+    readonly tokens?: readonly TokenList[] | undefined
+    /** The sources of swaps beside the pools on chain, instead of `swapSourcesFile`. */
+    readonly swapSources?: readonly SwapSourceEntry[] | undefined
+    /** The providers of purchases, instead of `onrampFile`. */
+    readonly onramp?: OnRampSettings | undefined
+    /** The exchanges, instead of `exchangesFile`. */
+    readonly exchanges?: readonly ExchangeSettings[] | undefined
+    /** The settings of the bundlers, instead of `bundlerFile`. */
+    readonly bundler?: BundlerSettings | undefined
+    /** The settings of the login service, instead of `loginFile`. */
+    readonly login?: LoginSettings | undefined
+    /** Default: no logs. */
+    readonly logger?: Logger | undefined
+    /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
+    readonly now?: (() => number) | undefined
+    /** Whether to include metrics of the process, such as its memory. Default: false. */
+    readonly processMetrics?: boolean | undefined
+    /** Called once if the embedded database stops unexpectedly: then stop the gateway, and start it again. */
+    readonly onFailure?: ((error: Error) => void) | undefined
+  }
 
 /** A running gateway. */
 export type Gateway = {
@@ -170,11 +151,8 @@ async function start(
     logger.fatal({ err: error }, 'the embedded database has stopped')
     options.onFailure?.(error)
   }
-  const { chains, swapSources, onRampSources, exchanges, bundler, login } = readSettingsFiles(
-    options,
-    settings,
-    now,
-  )
+  const files = readSettingsFiles(options, settings, now)
+  const { chains, swapSources, onRampSources, exchanges, login } = files
   const features = createFeatures({
     hasExchanges: exchanges.length > 0,
     hasLogin: login !== undefined,
@@ -218,8 +196,6 @@ async function start(
     isOwnUrl: (url) => isValidAudience(url),
     getUrl: () => publicUrl,
   })
-  // Two calls in a row, if a node lacks the first method.
-  const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })
 
   let isStopping = false
   const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })
@@ -275,9 +251,19 @@ async function start(
     now,
   })
   cleanups.add(imageProxy.close)
-  const parts = { ...shared, rpcProxy }
-  const userOperations = openBundler(bundler, settings, {
-    ...{ ...parts, database: database.share(), login },
+  const services = openServices(options, settings, {
+    ...{ ...shared, database, rpcProxy, tokens, history, names, dataImages, metadata, imageProxy },
+    ...{ files, signInKey, publicUrl },
+  })
+  const capabilities = createCapabilitiesRoutes({
+    parts: composeCapabilities({
+      ...{ settings, rpcProxy, history, names, services, catalogue, isBusReady: relay.bus.isReady },
+    }),
+    chainIds: files.chains.map(({ id }) => id),
+    projects: projects.list,
+    sign: attestation.signDetached,
+    takeQuota: (client) => rpcProxy.quota.take(client, Math.max(1, files.onRampSources.sources.length)),
+    now,
   })
   server.on(
     'request',
@@ -290,69 +276,9 @@ async function start(
         ...createOpenApiRoutes(),
         ...imageProxy.routes,
         ...rpcProxy.routes,
-        ...openAccountData(chains, settings, {
-          rpcProxy,
-          tokens,
-          projects: projects.list,
-          toImageUrl: imageProxy.toUrl,
-          metrics: relay.metrics,
-          logger,
-          now,
-        }),
-        ...openIdentity(chains, settings, {
-          rpcProxy,
-          projects: projects.list,
-          toImageUrl: imageProxy.toUrl,
-          storeImage: dataImages.store,
-          metadata,
-          findName: names.findName,
-          metrics: relay.metrics,
-          logger,
-          now,
-        }),
-        ...history,
-        ...openNfts(chains, settings, {
-          database: database.share(),
-          metadata,
-          rpcProxy,
-          projects: projects.list,
-          toImageUrl: imageProxy.toUrl,
-          metrics: relay.metrics,
-          logger,
-          now,
-        }),
-        ...createGasPriceRoutes({ rpcProxy, projects: projects.list, gasPrices, logger }),
-        ...openConvert(chains, settings, {
-          rpcProxy,
-          swapSources,
-          tokens: tokens.list,
-          projects: projects.list,
-          toImageUrl: imageProxy.toUrl,
-          gasPrices,
-          logger,
-          now,
-        }),
-        ...openExchanges(exchanges, {
-          ...{ ...parts, database: database.share(), walletMethods: userOperations.walletMethods },
-        }),
-        ...userOperations.routes,
-        ...names.routes,
-        ...openOnRamp(onRampSources, settings, {
-          ...{ database: database.share(), quota: rpcProxy.quota, projects: projects.list, logger, now },
-        }),
-        ...openLogin(login, {
-          ...{ database: database.share(), projects: projects.list, publicUrl, metrics: relay.metrics },
-          ...{ logger, now, cleanups },
-          getCodeLifetimeMs: options.getCodeLifetimeMs,
-          getCodeGapMs: options.getCodeGapMs,
-          onShareBurst: options.onShareBurst,
-          waitMs: options.loginWaitMs,
-        }),
-        ...attestation,
-        ...openSignIn(signInKey, settings, { ...parts, database: database.share(), login, publicUrl }),
-        ...openPermissions(settings, {
-          ...{ ...parts, database: database.share(), publicUrl, contracts: options.permissionContracts },
-        }),
+        ...services.routes,
+        ...attestation.routes,
+        ...capabilities,
         ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,

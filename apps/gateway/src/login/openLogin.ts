@@ -4,10 +4,13 @@ import type { Cleanups } from '../foundation/createCleanups.js'
 import { createFarcasterRelay } from '../identityProviders/farcaster/createFarcasterRelay.js'
 import { createFarcasterVerifier } from '../identityProviders/farcaster/createFarcasterVerifier.js'
 import { createSocialProviders } from '../identityProviders/social/createSocialProviders.js'
+import type { CapabilityParts } from '../server/capabilities/CapabilityParts.js'
+import { unsupported } from '../server/capabilities/toCapability.js'
 import type { Route } from '../server/http/Route.js'
 import { createMailer } from '../server/mail/createMailer.js'
 import type { Metrics } from '../server/metrics/createMetrics.js'
 import type { Project } from '../server/projects/Project.js'
+import { createLoginCapability } from './createLoginCapability.js'
 import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
 import { createDeviceHandlers } from './endpoints/createDeviceHandlers.js'
 import { createEmailHandlers } from './endpoints/createEmailHandlers.js'
@@ -65,13 +68,20 @@ const defaultWaitMs = 25_000
 /** A frame keeps a wallet open for up to 60 s, so few signatures need more than one read. */
 const defaultShareAlert = { reads: 10, seconds: 60 }
 
+/** The login service. */
+export type Login = {
+  /** None without its settings. */
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['server'], 'login'>
+}
+
 /**
- * Creates the routes of the login service. Without its settings there are none.
+ * Opens the login service.
  *
  * @throws GatewayError if the mail settings are invalid.
  */
-export function openLogin(config: LoginConfig | undefined, parts: LoginParts): readonly Route[] {
-  if (!config) return []
+export function openLogin(config: LoginConfig | undefined, parts: LoginParts): Login {
+  if (!config) return { routes: [], capabilities: { login: () => unsupported } }
   const { database, projects, publicUrl, logger, now, getCodeLifetimeMs, getCodeGapMs, cleanups } = parts
   const { waitMs = defaultWaitMs } = parts
   const { shareBursts } = createLoginMetrics(parts.metrics.registry)
@@ -191,5 +201,5 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
     takeId,
     now,
   })
-  return [...routes, ...pages.routes]
+  return { routes: [...routes, ...pages.routes], capabilities: createLoginCapability(config) }
 }

@@ -16,7 +16,6 @@ test('behavior: accepts fields of a newer server', () => {
 test.each<[string, object]>([
   ['another version', { version: 2 }],
   ['no relay', { relay: undefined }],
-  ['a relay without its URL', { relay: { status: 'available' } }],
   ['a relay of an unknown status', { relay: { status: 'slow', url: 'wss://example.com' } }],
   ['an id that is not of CAIP-2', { chains: { Ethereum: bareChain } }],
   ['a country that is none', { onramp: { status: 'available', country: 'Germany', providers: [] } }],

@@ -105,8 +105,8 @@ export type LoginCapabilities = {
 export type ServerCapabilities = {
   /** Connections to mobile wallets. */
   readonly relay: Capability<{
-    /** URL of the WebSocket. */
-    readonly url: string
+    /** URL of the WebSocket. Absent: the one of the server, with `ws:` or `wss:`. */
+    readonly url?: string | undefined
   }>
   /** The list of wallets. */
   readonly walletDirectory: Capability
@@ -211,7 +211,7 @@ export const chainCapabilitySchemas: {
 export const serverCapabilitySchemas: {
   readonly [Name in keyof ServerCapabilities]: z.ZodMiniType<ServerCapabilities[Name]>
 } = {
-  relay: capability({ url }),
+  relay: capability({ url: z.optional(url) }),
   walletDirectory: plain,
   images: plain,
   onramp: capability({ country: countrySchema, providers: z.array(onRampProvider) }),

@@ -57,6 +57,14 @@ const schema = z.object({
  * unknown, and so is everything in a document of another version.
  *
  * @param body The body of `GET /v1/capabilities`.
+ * @example
+ * ```ts
+ * import { toCapabilities } from '@latchkit/blockchain-api/contract'
+ *
+ * const response = await fetch('https://gateway.example.com/v1/capabilities?projectId=demo')
+ * const { onramp } = toCapabilities(await response.json())
+ * if (onramp?.status === 'absent') console.log('This server has no providers of purchases')
+ * ```
  */
 export function toCapabilities(body: unknown): KnownCapabilities {
   if (toFields(body)?.version !== capabilitiesVersion) return {}
@@ -67,6 +75,14 @@ export function toCapabilities(body: unknown): KnownCapabilities {
  * Finds what the server can do on a chain.
  *
  * @returns `undefined` if it is unknown. A chain that the server does not have is absent.
+ * @example
+ * ```ts
+ * import { findChainCapability, toCapabilities } from '@latchkit/blockchain-api/contract'
+ *
+ * const capabilities = toCapabilities({ version: 1, chains: { 'eip155:1': {} } })
+ * const history = findChainCapability(capabilities, 'eip155:1', 'history')
+ * console.log(history === undefined) // unknown
+ * ```
  */
 export function findChainCapability<Name extends keyof ChainCapabilities>(
   { chains }: KnownCapabilities,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 import { swapAccountSchema } from './swapAccount.js'
 
 /** A token that can be swapped. */
@@ -21,11 +20,7 @@ export type SwapToken = {
 }
 
 /** The response of `GET /v1/convert/tokens?chainId=&projectId=`. */
-export type SwapTokensResponse = {
-  readonly tokens: readonly SwapToken[]
-  /** The chain, if no source swaps its tokens: `unsupported`. Absent if nothing is missing. */
-  readonly unavailable?: readonly UnavailablePart[] | undefined
-}
+export type SwapTokensResponse = { readonly tokens: readonly SwapToken[] }
 
 const text = z.string().check(z.maxLength(500))
 
@@ -42,5 +37,4 @@ export const swapTokensResponseSchema: z.ZodMiniType<SwapTokensResponse> = z.obj
       eip2612Domain: z.optional(z.object({ name: text, version: text })),
     }),
   ),
-  unavailable: z.optional(unavailablePartsSchema),
 })

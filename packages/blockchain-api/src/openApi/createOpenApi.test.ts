@@ -13,6 +13,7 @@ test('default: a valid OpenAPI 3.1 document', async () => {
 
 test('default: contains every endpoint', () => {
   expect(Object.keys(createOpenApi().paths)).toEqual([
+    '/v1/capabilities',
     '/v1/supported-chains',
     '/v1',
     '/v1/account/{address}/balance',

@@ -1,5 +1,6 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
 import { bundlerEndpoint } from '../bundler/bundlerEndpoint.js'
+import { capabilitiesEndpoint } from '../capabilities/capabilitiesEndpoint.js'
 import { swapEndpoints } from '../convert/swapEndpoints.js'
 import type { Endpoint } from '../endpoint/Endpoint.js'
 import { exchangeEndpoint } from '../exchanges/exchangeEndpoint.js'
@@ -18,6 +19,7 @@ import { walletCallsEndpoint } from '../walletCalls/walletCallsEndpoint.js'
 
 /** All endpoints of the data API. */
 export const endpoints: readonly Endpoint[] = [
+  capabilitiesEndpoint,
   supportedChainsEndpoint,
   rpcEndpoint,
   balanceEndpoint,

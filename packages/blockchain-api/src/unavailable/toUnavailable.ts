@@ -16,6 +16,13 @@ const maxParts = 1_000
  * client does not know, are left out: what they are about is unknown.
  *
  * @param value The field `unavailable` of an answer.
+ * @example
+ * ```ts
+ * import { toUnavailable } from '@latchkit/blockchain-api/contract'
+ *
+ * const [part] = toUnavailable([{ chainId: 'eip155:1', code: 'not_indexed' }])
+ * console.log(part?.code)
+ * ```
  */
 export function toUnavailable(value: unknown): readonly Unavailable[] {
   return toList(value)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { balanceResponseSchema } from '../balance/balanceSchema.js'
-import { swapTokensResponseSchema } from '../convert/swapTokensSchema.js'
 import { historyResponseSchema } from '../history/historySchema.js'
 import { nftResponseSchema } from '../nfts/nftSchema.js'
 import { buyOptionsResponseSchema, onRampOptionsResponseSchema } from '../onramp/onRampOptionsSchema.js'
@@ -16,7 +15,6 @@ test.each([
   ['NFTs', nftResponseSchema, { data: [], next: null }],
   ['balances', balanceResponseSchema, { balances: [] }],
   ['prices', priceResponseSchema, { fungibles: [] }],
-  ['tokens of swaps', swapTokensResponseSchema, { tokens: [] }],
   ['options of purchases', onRampOptionsResponseSchema, { paymentCurrencies: [], purchaseCurrencies: [] }],
   [
     'options of purchases with other names',

@@ -16,6 +16,8 @@ export type ServedChain = {
   /** Time after which a read is also sent to the next node. */
   readonly hedgeMs: number
   readonly pool: NodePool
+  /** Returns the time in ms after which a node can be tried again; 0 if one can be tried now. */
+  readonly getPauseMs: () => number
   /** Only of EVM chains. */
   readonly finalResults?: FinalResults | undefined
 }

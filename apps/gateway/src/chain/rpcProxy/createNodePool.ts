@@ -4,6 +4,7 @@ import { checkChain } from './checkChain.js'
 import type { AnswerParser } from './createAnswerParser.js'
 import type { MethodKind } from './methods.js'
 import {
+  getPauseMs,
   type NodeHealth,
   newNode,
   rankNodes,
@@ -47,6 +48,12 @@ export type NodePool = {
   ) => Promise<readonly Answer[]>
 }
 
+/** A pool that tells whether its nodes fail. */
+export type WatchedNodePool = NodePool & {
+  /** Returns the time in ms after which a node can be tried again; 0 if one can be tried now. It asks no node. */
+  readonly getPauseMs: () => number
+}
+
 /** No node answered. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
@@ -75,7 +82,7 @@ export type NodePoolOptions = {
 const noBatchesMs = 300_000
 
 /** Creates the pool of one chain. It sends nothing before the first call. */
-export function createNodePool(options: NodePoolOptions): NodePool {
+export function createNodePool(options: NodePoolOptions): WatchedNodePool {
   const { chainId, urls, timeoutMs, hedgeMs, parser, metrics, logger, now } = options
   const nodes = urls.map((url, index) => ({
     ...openNode(url, index + 1),
@@ -128,6 +135,11 @@ export function createNodePool(options: NodePoolOptions): NodePool {
   }
 
   return {
+    getPauseMs: () =>
+      getPauseMs(
+        nodes.map(({ health }) => health),
+        now(),
+      ),
     async callTogether(calls, { signal, onBytes }) {
       signal.throwIfAborted()
       const [index] = rankNodes(

@@ -28,7 +28,10 @@ async function sendCall(
   }
   const [route] = createRpcProxyRoutes({
     chains: [
-      { id: 'eip155:1', methods: getMethods('eip155:1'), hasSubscriptions: false, hedgeMs: 1_000, pool },
+      {
+        ...{ id: 'eip155:1', methods: getMethods('eip155:1'), hasSubscriptions: false, hedgeMs: 1_000 },
+        ...{ pool, getPauseMs: () => 0 },
+      },
     ],
     projects: () => [],
     quota: { take: () => {}, charge: () => true },

@@ -62,6 +62,11 @@ export function recordStart(node: NodeHealth, now: number): NodeHealth {
   return node.failures > 0 ? { ...node, retryAt: Math.max(node.retryAt, now + probeMs) } : node
 }
 
+/** Returns the time in ms after which a node can be tried again; 0 if one can be tried now. */
+export function getPauseMs(nodes: readonly NodeHealth[], now: number): number {
+  return Math.max(0, Math.min(...nodes.map(({ retryAt }) => retryAt - now)))
+}
+
 export function recordSuccess(node: NodeHealth, latencyMs: number, now: number): NodeHealth {
   return { ...recordLatency(node, latencyMs, now), failures: 0, retryAt: 0 }
 }

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
 import { getHeapLimits } from '../../foundation/config/getHeapLimits.js'
 import type { Cleanups } from '../../foundation/createCleanups.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { toStatus, unsupported } from '../../server/capabilities/toCapability.js'
 import { createByteBudget } from '../../server/http/createByteBudget.js'
 import type { Route } from '../../server/http/Route.js'
 import type { Metrics } from '../../server/metrics/createMetrics.js'
@@ -34,6 +36,7 @@ export type RpcProxy = {
   readonly quota: RpcProxyQuota
   readonly metrics: RpcMetrics
   readonly parser: AnswerParser
+  readonly capabilities: Pick<CapabilityParts['chains'], 'node' | 'subscriptions'>
 }
 
 /** Creates the pools of all chains, and the routes of the proxy. */
@@ -58,6 +61,7 @@ export function openRpcProxy(
       hasSubscriptions: ws !== undefined,
       hedgeMs,
       pool,
+      getPauseMs: pool.getPauseMs,
       ...(id.startsWith('eip155:') && {
         finalResults: createFinalResults({ pool, now, maxBytes: finalResultBytes }),
       }),
@@ -77,5 +81,22 @@ export function openRpcProxy(
   })
   const options = { chains: served, projects, quota, answerBudget, metrics: rpcMetrics, now }
   const routes = chains.length === 0 ? [] : createRpcProxyRoutes(options)
-  return { chains: served, quota, metrics: rpcMetrics, parser, routes }
+  const find = (chainId: string) => served.find(({ id }) => id === chainId)
+  return {
+    ...{ chains: served, quota, metrics: rpcMetrics, parser, routes },
+    capabilities: {
+      node(chainId) {
+        const chain = find(chainId)
+        // The nodes of Bitcoin have no JSON-RPC: the gateway itself reads from them.
+        return chain && chain.methods.size > 0 ? toStatus(getRetrySeconds(chain)) : unsupported
+      },
+      subscriptions: (chainId) => (find(chainId)?.hasSubscriptions ? toStatus(undefined) : unsupported),
+    },
+  }
+}
+
+/** Returns the seconds after which nodes can be asked again; `undefined` if one can be asked now. */
+export function getRetrySeconds({ getPauseMs }: Pick<ServedChain, 'getPauseMs'>): number | undefined {
+  const pauseMs = getPauseMs()
+  return pauseMs > 0 ? pauseMs / 1_000 : undefined
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
+import type { SourceHealth } from '../../foundation/createSourceHealth.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { Project } from '../../server/projects/Project.js'
 import type { BalanceSource } from '../sources/BalanceSource.js'
@@ -25,6 +26,8 @@ export type AccountOptions = {
   readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly metrics: AccountMetrics
+  /** Learns which sources fail, by `toHealthKey`. */
+  readonly health: SourceHealth
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number

@@ -55,9 +55,9 @@ afterAll(async () => {
 const get = (query = mainnet, options: Parameters<typeof fetchBalance>[2] = {}) =>
   fetchBalance(shared.gateway.url, query, options)
 
-const failed = (field: string, description: unknown) => ({
+const failed = (field: string, description: unknown, code?: string) => ({
   status: 'FAILED',
-  reasons: [{ field, description }],
+  reasons: [{ field, description, ...(code && { code }) }],
 })
 
 test('default: the native token and the tokens with a balance, in one call', async () => {
@@ -93,6 +93,7 @@ test('default: the native token and the tokens with a balance, in one call', asy
         iconUrl: '',
       },
     ],
+    unavailable: [{ chainId: 'eip155:1', code: 'unpriced' }],
   })
   expect(Object.fromEntries(headers)).toMatchObject({
     'access-control-allow-origin': '*',
@@ -166,21 +167,26 @@ test('param: forceUpdate reads the chain, and replaces the cached answer', async
 })
 
 test('behavior: without chainId, a chain whose nodes fail is left out', async () => {
-  expect((await get('projectId=p')).balances.map(({ chainId }) => chainId)).toEqual(['eip155:1'])
+  const { balances, body } = await get('projectId=p')
+  expect(balances.map(({ chainId }) => chainId)).toEqual(['eip155:1'])
+  expect(body.unavailable).toEqual([
+    { chainId: 'eip155:1', code: 'unpriced' },
+    { chainId: 'eip155:10', code: 'failed' },
+  ])
 })
 
 test('error: without chainId, all chains of the namespace fail', async () => {
   shared.node.respond = sendText('', 502)
   expect(await get('projectId=p')).toMatchObject({
     status: 503,
-    body: failed('chainId', 'No source has the balances of eip155:1, eip155:10: try again later'),
+    body: failed('chainId', 'No source has the balances of eip155:1, eip155:10: try again later', 'failed'),
   })
 })
 
 test('error: no node answers', async () => {
   expect(await get('chainId=eip155:10&projectId=p')).toMatchObject({
     status: 503,
-    body: failed('chainId', 'No source has the balances of eip155:10: try again later'),
+    body: failed('chainId', 'No source has the balances of eip155:10: try again later', 'failed'),
   })
 })
 
@@ -228,7 +234,7 @@ test.each<[string, string, string, number, object]>([
     'chainId=eip155:5&projectId=p',
     account,
     400,
-    failed('chainId', '"chainId" must be a supported chain, got "eip155:5"'),
+    failed('chainId', '"chainId" must be a supported chain, got "eip155:5"', 'unsupported'),
   ],
   ['an empty chain', 'chainId=&projectId=p', account, 400, failed('chainId', expect.any(String))],
   ['a short address', mainnet, '0x12', 400, failed('address', expect.stringContaining('got "0x12"'))],

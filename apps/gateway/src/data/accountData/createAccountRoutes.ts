@@ -1,4 +1,4 @@
-import type { BalanceItem, BalanceResponse } from '@latchkit/blockchain-api/contract'
+import type { BalanceItem, BalanceResponse, UnavailablePart } from '@latchkit/blockchain-api/contract'
 import { createCache } from '../../foundation/createCache.js'
 import { createDeadline } from '../../foundation/createDeadline.js'
 import { HttpError } from '../../server/http/HttpError.js'
@@ -70,9 +70,16 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
     const available = results.filter((items) => items !== undefined)
     if (available.length === 0) {
       const names = served.map(({ id }) => id).join(', ')
-      throw new HttpError(503, 'chainId', `No source has the balances of ${names}: try again later`)
+      throw new HttpError(
+        503,
+        'chainId',
+        `No source has the balances of ${names}: try again later`,
+        {},
+        { code: 'failed' },
+      )
     }
-    return { balances: available.flat() }
+    const unavailable = served.flatMap((chain, index) => findMissing(chain, currency, results[index]))
+    return { balances: available.flat(), ...(unavailable.length > 0 && { unavailable }) }
   }
 
   return [
@@ -86,6 +93,18 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
       }),
     },
   ]
+}
+
+/** Tells what an answer lacks of a chain: its balances, or all of their prices. */
+function findMissing(
+  { id, prices }: AccountChain,
+  currency: string,
+  items: readonly BalanceItem[] | undefined,
+): readonly UnavailablePart[] {
+  if (!items) return [{ chainId: id, code: 'failed' }]
+  // A source of balances can have prices of its own.
+  const isPriced = (currency === pricedCurrency && prices.length > 0) || items.some(({ price }) => price > 0)
+  return isPriced ? [] : [{ chainId: id, code: 'unpriced' }]
 }
 
 function getCost(

@@ -1,4 +1,9 @@
-import type { PriceItem, PriceRequest, PriceResponse } from '@latchkit/blockchain-api/contract'
+import type {
+  PriceItem,
+  PriceRequest,
+  PriceResponse,
+  UnavailableCode,
+} from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
 import { quote } from '../../chain/rpcProxy/responses.js'
 import { createCache } from '../../foundation/createCache.js'
@@ -36,7 +41,7 @@ export type PriceOptions = AccountOptions & {
 
 /** Creates the route `POST /v1/fungible/price`. */
 export function createPriceRoutes(options: PriceOptions): readonly Route[] {
-  const cache = createCache<PriceItem>({ maxAgeMs, maxKeys: maxCachedPrices, now: options.now })
+  const cache = createCache<LoadedPrice>({ maxAgeMs, maxKeys: maxCachedPrices, now: options.now })
 
   async function getPrices(request: RouteRequest): Promise<PriceResponse> {
     const { projectId: given, currency, addresses } = parseBody(await request.text())
@@ -60,14 +65,24 @@ export function createPriceRoutes(options: PriceOptions): readonly Route[] {
         return [chain, isPriced ? loadPrices(chain, own, options) : Promise.resolve(undefined)] as const
       }),
     )
-    const fungibles = await Promise.all(
+    const loaded = await Promise.all(
       tokens.map((token) =>
-        cache.get(getKey(token), async () =>
-          toItem(token, (await loads.get(token.chain))?.get(token.id), options.toImageUrl),
-        ),
+        cache.get(getKey(token), async (): Promise<LoadedPrice> => {
+          const prices = await loads.get(token.chain)
+          const item = toItem(token, prices?.get(token.id), options.toImageUrl)
+          if (!isPriced || token.chain.prices.length === 0) return { item, code: 'unpriced' }
+          return { item, ...(!prices && { code: 'failed' }) }
+        }),
       ),
     )
-    return { fungibles }
+    const codes = new Map(
+      loaded.flatMap(({ code }, index) => (code ? [[tokens[index]?.chain.id, code]] : [])),
+    )
+    const unavailable = [...codes].map(([chainId, code]) => ({ chainId, code }))
+    return {
+      fungibles: loaded.map(({ item }) => item),
+      ...(unavailable.length > 0 && { unavailable }),
+    }
   }
 
   return [
@@ -82,6 +97,9 @@ export function createPriceRoutes(options: PriceOptions): readonly Route[] {
     },
   ]
 }
+
+/** The price of a token, and why it is unknown. */
+type LoadedPrice = { readonly item: PriceItem; readonly code?: UnavailableCode }
 
 /** A token of a request. */
 type RequestedToken = {
@@ -107,7 +125,14 @@ function parseBody(text: string): PriceRequest {
 function findToken(id: string, { chains, tokens, native }: PriceOptions): RequestedToken | undefined {
   const [namespace = '', reference = '', address = ''] = id.split(':')
   const chain = chains.find((one) => one.id === `${namespace}:${reference}`)
-  if (!chain) throw new HttpError(400, 'chainId', `"addresses" must be of supported chains, got ${quote(id)}`)
+  if (!chain)
+    throw new HttpError(
+      400,
+      'chainId',
+      `"addresses" must be of supported chains, got ${quote(id)}`,
+      {},
+      { code: 'unsupported' },
+    )
   if (nativeAddresses.has(namespace === 'eip155' ? address.toLowerCase() : address))
     return { id, chain, balance: { token: native(chain.id), address: undefined, amount: 0n } }
   const isSame = (one: string) =>

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
-import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import { getRetrySeconds, type RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { joinStatuses, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { Metrics } from '../../server/metrics/createMetrics.js'
@@ -12,6 +15,7 @@ import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
 import { createBlockscoutBalances } from '../blockscout/createBlockscoutBalances.js'
 import type { BalanceSource } from '../sources/BalanceSource.js'
 import type { PriceSource } from '../sources/PriceSource.js'
+import { toHealthKey } from '../sources/toHealthKey.js'
 import { createAccountMetrics } from './AccountMetrics.js'
 import { createEsploraClient } from './bitcoin/createEsploraClient.js'
 import { createEsploraSource } from './bitcoin/createEsploraSource.js'
@@ -101,13 +105,20 @@ const defaultMaxAgeSeconds = 90_000
 /** In USD. Prices of smaller pools are changed by small swaps. */
 const defaultMinLiquidity = 1_000
 
-/** Creates the routes of the data about accounts; none if there are no chains. */
+/** The data about accounts. */
+export type AccountData = {
+  /** None if there are no chains. */
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['chains'], 'balances' | 'prices'>
+}
+
+/** Opens the data about accounts. */
 export function openAccountData(
   chains: readonly Chain[],
   { rpcTimeoutMs }: FullSettings,
   { rpcProxy, tokens, projects, toImageUrl, metrics, logger, now }: AccountDataParts,
-): readonly Route[] {
-  if (chains.length === 0) return []
+): AccountData {
+  const health = createSourceHealth(now)
   const options = {
     chains: chains.flatMap((chain) => {
       const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
@@ -128,6 +139,7 @@ export function openAccountData(
     toImageUrl,
     quota: rpcProxy.quota,
     metrics: createAccountMetrics(metrics.registry),
+    health,
     logger,
     now,
     // A read needs up to three calls in a row. If no node responds at all, the first one fails after the time-out.
@@ -135,5 +147,33 @@ export function openAccountData(
   }
   const natives = new Map(chains.map((chain) => [chain.id, getNative(chain)]))
   const native = (chainId: string) => natives.get(chainId) ?? getNativeToken(chainId)
-  return [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native })]
+  function getRetries(chainId: string, sources: readonly { readonly kind: string }[]) {
+    const served = rpcProxy.chains.find(({ id }) => id === chainId)
+    // On Bitcoin, nodes are servers of Esplora.
+    const isOnNodes = (kind: string) =>
+      kind !== 'blockscout' && kind !== 'alchemy' && !chainId.startsWith('bip122:')
+    return sources.map(
+      ({ kind }) =>
+        health.getRetrySeconds(toHealthKey(chainId, kind)) ??
+        (served && isOnNodes(kind) ? getRetrySeconds(served) : undefined),
+    )
+  }
+  const find = (chainId: string) => options.chains.find(({ id }) => id === chainId)
+  return {
+    routes:
+      chains.length === 0
+        ? []
+        : [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native })],
+    capabilities: {
+      balances(chainId) {
+        const { balances = [] } = find(chainId) ?? {}
+        return balances.length > 0 ? joinStatuses(getRetries(chainId, balances)) : unsupported
+      },
+      prices(chainId) {
+        const { prices = [] } = find(chainId) ?? {}
+        if (prices.length > 0) return joinStatuses(getRetries(chainId, prices))
+        return { status: 'absent', code: 'unpriced' }
+      },
+    },
+  }
 }

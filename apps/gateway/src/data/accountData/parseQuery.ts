@@ -31,7 +31,17 @@ export function findChains<Chain extends { readonly id: string }>(
 ): readonly Chain[] {
   const chosen = chainId === null ? chains : chains.filter(({ id }) => id === chainId)
   if (chosen.length > 0) return chosen
-  throw new HttpError(400, 'chainId', `"chainId" must be a supported chain, got ${quote(chainId ?? '')}`)
+  throw new HttpError(
+    400,
+    'chainId',
+    `"chainId" must be a supported chain, got ${quote(chainId ?? '')}`,
+    {},
+    isChainId(chainId) ? { code: 'unsupported' } : {},
+  )
+}
+
+function isChainId(text: string | null): boolean {
+  return text !== null && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text)
 }
 
 /**
@@ -55,7 +65,8 @@ export function getServedChains<Chain extends { readonly id: string }>(
       '"address" must be of the network of "chainId", got one of another network',
     )
   const place = chainId === null ? 'a namespace with a supported chain' : `the namespace of ${chainId}`
-  throw new HttpError(400, 'address', `"address" must be of ${place}, got an address of ${namespace}`)
+  const message = `"address" must be of ${place}, got an address of ${namespace}`
+  throw new HttpError(400, 'address', message, {}, chainId === null ? { code: 'unsupported' } : {})
 }
 
 /** @throws HttpError 400 `currency` if the contract does not contain it. */

@@ -1,5 +1,6 @@
 import { priceResponseSchema } from '@latchkit/blockchain-api/contract'
 import { expect, test } from 'vitest'
+import { startBalanceGateway } from './balance.fixtures.js'
 import { factory, nativePool, stablecoin, startWithPools, tokenA } from './pools.fixtures.js'
 
 const native = `eip155:1:0x${'e'.repeat(40)}`
@@ -12,8 +13,9 @@ async function post(url: string, change: object | string = {}) {
   // Existing kits send no content type.
   const response = await fetch(`${url}/v1/fungible/price`, { method: 'POST', body: text })
   const json: unknown = await response.json()
-  const prices = response.status === 200 ? priceResponseSchema.parse(json).fungibles : []
-  return { status: response.status, json, prices }
+  const { fungibles: prices, unavailable } =
+    response.status === 200 ? priceResponseSchema.parse(json) : { fungibles: [] }
+  return { status: response.status, json, prices, unavailable }
 }
 
 test('default: the prices of a native token and of a token', async () => {
@@ -65,7 +67,23 @@ test('error: a failure of the pools has unknown prices', async () => {
     if (!request.text.includes(factory.slice(2))) return respond(response, request)
     response.writeHead(502).end()
   }
-  expect((await post(url)).prices.map(({ price }) => price)).toEqual([0, 0])
+  const answer = await post(url)
+  expect(answer.prices.map(({ price }) => price)).toEqual([0, 0])
+  expect(answer.unavailable).toEqual([{ chainId: 'eip155:1', code: 'failed' }])
+  // Also from the cache.
+  expect((await post(url)).unavailable).toEqual([{ chainId: 'eip155:1', code: 'failed' }])
+})
+
+test('behavior: prices of a chain without a source, or in another currency than USD, are unpriced', async () => {
+  const unavailable = [{ chainId: 'eip155:1', code: 'unpriced' }]
+  const { url } = await startBalanceGateway({})
+  expect((await post(url, { addresses: [native] })).json).toMatchObject({
+    fungibles: [{ price: 0 }],
+    unavailable,
+  })
+  const priced = await startWithPools([nativePool])
+  expect((await post(priced.url)).json).not.toHaveProperty('unavailable')
+  expect((await post(priced.url, { currency: 'eur' })).json).toMatchObject({ unavailable })
 })
 
 test('error: an unsupported chain', async () => {

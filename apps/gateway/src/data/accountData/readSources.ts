@@ -1,20 +1,25 @@
 import { SourceError, type TokenBalance } from '../sources/BalanceSource.js'
 import type { PriceSource } from '../sources/PriceSource.js'
+import { toHealthKey } from '../sources/toHealthKey.js'
 import type { AccountChain, AccountOptions } from './AccountChain.js'
 
 /** Tries the sources of a chain in order. Returns `undefined` if all fail. */
 export async function readFirst<Source extends { readonly kind: string }, Result>(
   chainId: string,
   sources: readonly Source[],
-  { metrics, logger }: Pick<AccountOptions, 'metrics' | 'logger'>,
+  { metrics, health, logger }: Pick<AccountOptions, 'metrics' | 'health' | 'logger'>,
   read: (source: Source) => Promise<Result>,
 ): Promise<Result | undefined> {
   for (const source of sources) {
+    const key = toHealthKey(chainId, source.kind)
     try {
-      return await read(source)
+      const result = await read(source)
+      health.recordSuccess(key)
+      return result
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       const labels = { chain: chainId, source: source.kind }
+      health.recordFailure(key)
       metrics.sourceFailures.inc(labels)
       logger.warn({ ...labels, reason: error.message }, 'a data source fails')
     }
@@ -35,7 +40,7 @@ export function getPriceCost(sources: readonly PriceSource[]): number {
 export async function readPrices(
   { id, prices: sources }: Pick<AccountChain, 'id' | 'prices'>,
   balances: readonly TokenBalance[],
-  options: Pick<AccountOptions, 'metrics' | 'logger'>,
+  options: Pick<AccountOptions, 'metrics' | 'health' | 'logger'>,
   signal: AbortSignal,
 ): Promise<readonly (bigint | undefined)[] | undefined> {
   const prices = new Map<TokenBalance, bigint>()

@@ -1,6 +1,7 @@
 import type { HistoryResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
+import type { SourceHealth } from '../../foundation/createSourceHealth.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
@@ -12,11 +13,12 @@ import type { NftDetails } from '../nfts/createNftDetails.js'
 import { SourceError } from '../sources/BalanceSource.js'
 import { comparePositions, type HistoryPage, type HistorySource } from '../sources/HistorySource.js'
 import type { ListedToken, TokenInfo } from '../sources/ListedToken.js'
+import { toHealthKey } from '../sources/toHealthKey.js'
 import { createCursorError, type HistoryCursor, parseCursor, toCursor } from './cursor.js'
 import type { HistoryMetrics } from './HistoryMetrics.js'
 import { type ChainTokens, getNfts, toHistoryTransaction } from './toHistoryTransaction.js'
 
-/** A chain with the sources of its histories, in the order in which they are tried. Without sources, they are empty. */
+/** A chain with the sources of its histories, in the order in which they are tried. Without sources, answers tell that they are missing. */
 export type HistoryChain = {
   /** CAIP-2 id. */
   readonly id: string
@@ -36,6 +38,8 @@ export type HistoryOptions = {
   readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly metrics: HistoryMetrics
+  /** Learns which sources fail, by chain and kind. */
+  readonly health: SourceHealth
   readonly logger: Logger
   /** Time in which each source of a chain must answer. */
   readonly deadlineMs: number
@@ -68,9 +72,21 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
     // A page without one of the chains would make its transactions disappear, because its cursor is after them.
     if (pages.length < served.length) {
       const names = served.map(({ id }) => id).join(', ')
-      throw new HttpError(503, 'chainId', `The history of ${names} cannot be read: try again later`)
+      throw new HttpError(
+        503,
+        'chainId',
+        `The history of ${names} cannot be read: try again later`,
+        {},
+        { code: 'failed' },
+      )
     }
-    return toResponse(pages, options.toImageUrl)
+    const missing = served.filter(({ sources }) => sources.length === 0)
+    return {
+      ...(await toResponse(pages, options.toImageUrl)),
+      ...(missing.length > 0 && {
+        unavailable: missing.map(({ id }) => ({ chainId: id, code: 'not_indexed' })),
+      }),
+    }
   }
 
   return [
@@ -152,7 +168,7 @@ async function readChain(
     readonly cursor: HistoryCursor | undefined
     readonly kind: string | undefined
   },
-  { tokens, metrics, logger, deadlineMs }: HistoryOptions,
+  { tokens, metrics, health, logger, deadlineMs }: HistoryOptions,
 ): Promise<ChainPage | undefined> {
   if (sources.length === 0) {
     metrics.histories.inc({ chain: id, outcome: 'not_indexed' })
@@ -169,10 +185,12 @@ async function readChain(
     if (of.kind !== undefined && kind !== of.kind) continue
     try {
       const page = await source.read(of.account, { ...options, signal: AbortSignal.timeout(deadlineMs) })
+      health.recordSuccess(toHealthKey(id, kind))
       metrics.histories.inc({ chain: id, outcome: 'loaded' })
       return { ...page, kind, nfts, tokens: { native, get: createTokenGetter(page, tokens(id)) } }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
+      health.recordFailure(toHealthKey(id, kind))
       metrics.sourceFailures.inc({ chain: id, source: kind })
       logger.warn({ chain: id, source: kind, reason: error.message }, 'a data source fails')
     }

@@ -8,6 +8,7 @@ import { createNodePool, type NodePool } from '../../chain/rpcProxy/createNodePo
 import { createRpcMetrics } from '../../chain/rpcProxy/RpcMetrics.js'
 import type { SpaceGuard } from '../../database/createSpaceGuard.js'
 import type { Database } from '../../database/Database.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
 import { getNativeToken } from '../accountData/nativeTokens.js'
 import type { NftDetails } from '../nfts/createNftDetails.js'
 import type { ListedToken } from '../sources/ListedToken.js'
@@ -64,6 +65,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
     toImageUrl: (url) => (url === '' ? undefined : `https://gateway.example.com/${url}`),
     quota: { take: () => {} },
     metrics: createHistoryMetrics(new Registry()),
+    health: createSourceHealth(Date.now),
     logger,
     deadlineMs: 5_000,
   })

@@ -50,9 +50,9 @@ async function get(query = mainnet, address: string = bob, headers: Record<strin
   return { status: response.status, headers: response.headers, body, data }
 }
 
-const failed = (field: string, description: unknown) => ({
+const failed = (field: string, description: unknown, code?: string) => ({
   status: 'FAILED',
-  reasons: [{ field, description }],
+  reasons: [{ field, description, ...(code && { code }) }],
 })
 
 test('default: the history of an account', async () => {
@@ -70,9 +70,10 @@ test('behavior: finds an account by its address with a checksum', async () => {
   expect((await get(mainnet, '0x0000000000000000000000000000000000000B0b')).data).toHaveLength(1)
 })
 
-test('behavior: a chain that is not indexed has empty histories', async () => {
+test('behavior: the history of a chain that is not indexed tells so', async () => {
   const { status, body } = await get('chainId=eip155:10&projectId=p')
-  expect([status, body]).toEqual([200, { data: [], next: null }])
+  const unavailable = [{ chainId: 'eip155:10', code: 'not_indexed' }]
+  expect([status, body]).toEqual([200, { data: [], next: null, unavailable }])
 })
 
 test('behavior: AppKit shows its activity', async () => {
@@ -84,19 +85,19 @@ test('behavior: an empty cursor is the first page', async () => {
   expect((await get(`${mainnet}&cursor=`)).data).toHaveLength(1)
 })
 
-test.each([
+test.each<[string, string, string, string?]>([
   ['address', mainnet, 'abc'],
   ['address', mainnet, '0x0000000000000000000000000000000000000b0B'],
   ['address', `chainId=${solana}&projectId=p`, bob],
-  ['chainId', 'chainId=eip155:5&projectId=p', bob],
+  ['chainId', 'chainId=eip155:5&projectId=p', bob, 'unsupported'],
   ['chainId', 'chainId=&projectId=p', bob],
   ['currency', `${mainnet}&currency=xyz`, bob],
   ['cursor', `${mainnet}&cursor=abc`, bob],
   ['cursor', `${mainnet}&cursor=${'a'.repeat(501)}`, bob],
-])('error: an invalid %s in %s', async (field, query, address) => {
+])('error: an invalid %s in %s', async (field, query, address, code?: string) => {
   const { status, body } = await get(query, address)
   expect(status).toBe(400)
-  expect(body).toEqual(failed(field, expect.stringContaining(`"${field}" must be`)))
+  expect(body).toEqual(failed(field, expect.stringContaining(`"${field}" must be`), code))
 })
 
 test('error: an unknown project, and an origin that it does not list', async () => {

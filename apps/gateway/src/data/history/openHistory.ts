@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
-import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import { getRetrySeconds, type RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { Database } from '../../database/Database.js'
 import type { Cleanups } from '../../foundation/createCleanups.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { joinStatuses } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { Metrics } from '../../server/metrics/createMetrics.js'
@@ -18,6 +21,7 @@ import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.j
 import { createNftDetails } from '../nfts/createNftDetails.js'
 import type { MetadataReader } from '../nfts/metadata/createMetadataReader.js'
 import type { HistorySource } from '../sources/HistorySource.js'
+import { toHealthKey } from '../sources/toHealthKey.js'
 import { createEsploraHistory } from './bitcoin/createEsploraHistory.js'
 import { createHistoryRoutes } from './createHistoryRoutes.js'
 import { createHistoryMetrics } from './HistoryMetrics.js'
@@ -78,7 +82,27 @@ const historySources: Readonly<
     blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),
 }
 
-/** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
+/** What has been read of a chain, and for how long the index does not continue. */
+export type IndexState = {
+  /** Number of the oldest block of the index; `undefined` if it has not begun. */
+  readonly fromBlock: number | undefined
+  /** `undefined` unless the index does not continue, is far behind, or cannot be read. */
+  readonly retrySeconds: number | undefined
+}
+
+/** The histories of accounts. */
+export type Histories = {
+  /** None if there are no chains. */
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['chains'], 'history'>
+  /** Reads the state of the index of a chain; `undefined` if the chain is not indexed. */
+  readonly readIndexState: (chainId: string) => Promise<IndexState | undefined>
+}
+
+/** Time after which an index that has not begun, or whose database fails, is worth another try. */
+const noIndexSeconds = 5
+
+/** Starts the indexers of the chains that are indexed, and creates the route of histories. */
 export function openHistory(
   chains: readonly Chain[],
   {
@@ -94,8 +118,8 @@ export function openHistory(
     timeoutMs,
     cleanups,
   }: HistoryParts,
-): readonly Route[] {
-  if (chains.length === 0) return []
+): Histories {
+  const health = createSourceHealth(now)
   const owner = randomUUID()
   const indexed = chains.flatMap((chain) => {
     const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
@@ -114,7 +138,8 @@ export function openHistory(
     })
     return [{ id, store, indexer }]
   })
-  cleanups.add(startIndexers(indexed, logger).stop)
+  const indexers = startIndexers(indexed, logger, now)
+  cleanups.add(indexers.stop)
   const getContext = ({ id }: Chain): SourceContext => ({
     ...{ db: database.db, now, logger, timeoutMs },
     pool: rpcProxy.chains.find((served) => served.id === id)?.pool,
@@ -125,7 +150,7 @@ export function openHistory(
     const multicall3 = getMulticall3(chain)
     return createNftDetails({ pool, multicall3, metadata, patienceMs, deadlineMs: 2 * timeoutMs, now })
   }
-  return createHistoryRoutes({
+  const routes = createHistoryRoutes({
     chains: chains.map((chain) => ({
       id: chain.id,
       nfts: openNftDetails(chain),
@@ -139,9 +164,58 @@ export function openHistory(
     toImageUrl,
     quota: rpcProxy.quota,
     metrics: createHistoryMetrics(metrics.registry),
+    health,
     logger,
     deadlineMs: 2 * timeoutMs,
   })
+
+  async function readIndexState(chainId: string): Promise<IndexState | undefined> {
+    const store = indexed.find(({ id }) => id === chainId)?.store
+    if (!store) return undefined
+    try {
+      const fromBlock = await store.getFirstBlock()
+      const retrySeconds = indexers.getRetrySeconds(chainId)
+      return {
+        fromBlock,
+        retrySeconds: retrySeconds ?? (fromBlock === undefined ? noIndexSeconds : undefined),
+      }
+    } catch (error) {
+      logger.warn({ chain: chainId, err: error }, 'the state of the index cannot be read')
+      return { fromBlock: undefined, retrySeconds: noIndexSeconds }
+    }
+  }
+
+  function getSourceRetry(chainId: string, kind: string): number | undefined {
+    const served = rpcProxy.chains.find(({ id }) => id === chainId)
+    const isOnNodes = kind === 'node' && !chainId.startsWith('bip122:')
+    return (
+      health.getRetrySeconds(toHealthKey(chainId, kind)) ??
+      (served && isOnNodes ? getRetrySeconds(served) : undefined)
+    )
+  }
+
+  return {
+    routes: chains.length === 0 ? [] : routes,
+    readIndexState,
+    capabilities: {
+      async history(chainId) {
+        const chain = chains.find(({ id }) => id === chainId)
+        const kinds = chain ? getHistorySources(chain) : []
+        if (kinds.length === 0) return { status: 'absent', code: 'not_indexed' }
+        const index = kinds.includes('index') ? await readIndexState(chainId) : undefined
+        const retries = kinds.map(
+          (kind) => getSourceRetry(chainId, kind) ?? (kind === 'index' ? index?.retrySeconds : undefined),
+        )
+        // Another source has the whole chain.
+        const isIndexOnly = kinds.every((kind) => kind === 'index')
+        const { fromBlock } = index ?? {}
+        return {
+          ...joinStatuses(retries),
+          ...(isIndexOnly && fromBlock !== undefined && { fromBlock }),
+        }
+      },
+    },
+  }
 }
 
 /** Returns the kinds of sources of the histories of a chain, in the order in which they are tried; empty without any. */

@@ -3,6 +3,7 @@ import { historyResponseSchema } from '@latchkit/blockchain-api/contract'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
 import { getNativeToken } from '../accountData/nativeTokens.js'
 import { SourceError } from '../sources/BalanceSource.js'
 import {
@@ -66,6 +67,7 @@ function createRoute(chains: Readonly<Record<string, readonly HistorySource[]>>)
     toImageUrl: () => undefined,
     quota: { take: (_client, cost) => costs.push(cost) },
     metrics: createHistoryMetrics(registry),
+    health: createSourceHealth(Date.now),
     logger: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
     deadlineMs: 5_000,
   })

@@ -2,6 +2,7 @@ import type { IdentityResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import { createCache } from '../../foundation/createCache.js'
+import type { SourceHealth } from '../../foundation/createSourceHealth.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
@@ -31,6 +32,8 @@ export type IdentityOptions = {
   readonly findName: FindName | undefined
   readonly quota: RpcQuota
   readonly metrics: IdentityMetrics
+  /** Learns which kinds of sources fail. */
+  readonly health: SourceHealth
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
@@ -77,7 +80,13 @@ export function createIdentityRoutes(options: IdentityOptions): readonly Route[]
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       metrics.identities.inc({ chain: chain.id, outcome: 'unavailable' })
-      throw new HttpError(503, 'chainId', `No source has the names of ${chain.id}: try again later`)
+      throw new HttpError(
+        503,
+        'chainId',
+        `No source has the names of ${chain.id}: try again later`,
+        {},
+        { code: 'failed' },
+      )
     }
   }
 
@@ -107,16 +116,19 @@ function toResponse(body: IdentityResponse, remainingMs: number): RouteResponse 
 async function load(
   chain: IdentityChain,
   address: string,
-  { deadlineMs, metrics, logger, now }: IdentityOptions,
+  { deadlineMs, metrics, health, logger, now }: IdentityOptions,
 ): Promise<ResolvedIdentity> {
   const resolvedAt = now()
   const signal = AbortSignal.timeout(deadlineMs)
   for (const source of chain.sources) {
     try {
-      return { ...(await source.read(address, signal)), resolvedAt }
+      const identity = await source.read(address, signal)
+      health.recordSuccess(source.kind)
+      return { ...identity, resolvedAt }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       const labels = { chain: chain.id, source: source.kind }
+      health.recordFailure(source.kind)
       metrics.sourceFailures.inc(labels)
       logger.warn({ ...labels, reason: error.message }, 'a data source fails')
     }

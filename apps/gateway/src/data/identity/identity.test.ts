@@ -16,9 +16,9 @@ import {
   startIdentityGateway,
 } from './identity.fixtures.js'
 
-const failed = (field: string, description: unknown) => ({
+const failed = (field: string, description: unknown, code?: string) => ({
   status: 'FAILED',
-  reasons: [{ field, description }],
+  reasons: [{ field, description, ...(code && { code }) }],
 })
 const noName = { name: null, avatar: null }
 const solanaAddress = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
@@ -227,7 +227,7 @@ test('error: no node answers, and the next request reads again', async () => {
   node.respond = sendText('', 502)
   expect(await get()).toMatchObject({
     status: 503,
-    body: failed('chainId', 'No source has the names of eip155:1: try again later'),
+    body: failed('chainId', 'No source has the names of eip155:1: try again later', 'failed'),
   })
   node.respond = respond
   expect((await get()).identity?.name).toBe('alice.eth')

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
-import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import { getRetrySeconds, type RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { joinStatuses, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { DataImages } from '../../server/imageProxy/dataImages/createDataImages.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
@@ -64,24 +67,45 @@ const ethereumEnsRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 /** Address of the universal resolver of ENS on Ethereum, which its DAO upgrades. */
 const ethereumUniversalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
-/** Creates the routes of identities. */
+/** The identities of accounts. */
+export type Identities = {
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['chains'], 'identity'>
+}
+
+/** Opens the identities. */
 export function openIdentity(
   chains: readonly Chain[],
   settings: FullSettings,
   { rpcProxy, projects, toImageUrl, storeImage, metadata, findName, metrics, logger, now }: IdentityParts,
-): readonly Route[] {
-  return createIdentityRoutes({
-    chain: openChain(chains, settings, { rpcProxy, storeImage, metadata }),
+): Identities {
+  const health = createSourceHealth(now)
+  const chain = openChain(chains, settings, { rpcProxy, storeImage, metadata })
+  const routes = createIdentityRoutes({
+    chain,
     projects,
     toImageUrl,
     findName,
     quota: rpcProxy.quota,
     metrics: createIdentityMetrics(metrics.registry),
+    health,
     logger,
     now,
     // A read needs up to four calls in a row. If no node responds at all, the first one fails after the time-out.
     deadlineMs: 2 * settings.rpcTimeoutMs,
   })
+  return {
+    routes,
+    capabilities: {
+      identity(chainId) {
+        const served = rpcProxy.chains.find(({ id }) => id === chainId)
+        if (!chain || chain.id !== chainId || !served) return unsupported
+        return joinStatuses(
+          chain.sources.map(({ kind }) => health.getRetrySeconds(kind) ?? getRetrySeconds(served)),
+        )
+      },
+    },
+  }
 }
 
 /** Opens the first chain with a configured registry; otherwise Ethereum, if it is served. */

@@ -3,6 +3,8 @@ import { getAddress } from 'viem/utils'
 import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { Database } from '../../database/Database.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
 import { createCcipRoutes } from './ccip/createCcipRoutes.js'
@@ -37,6 +39,7 @@ export type Names = {
   readonly routes: readonly Route[]
   /** Returns the first name of an account that also resolves to it; `undefined` without one. Absent without zones. */
   readonly findName: FindName | undefined
+  readonly capabilities: Pick<CapabilityParts['server'], 'names'>
 }
 
 /** Opens the names. */
@@ -59,6 +62,7 @@ export function openNames(settings: FullSettings, parts: NameParts): Names {
       ...createCcipRoutes({ zones, store, signingKey: settings.nameSigningKey, now }),
     ],
     findName: zones.length === 0 ? undefined : (address) => findName(store, getAddress(address)),
+    capabilities: { names: () => (zones.length === 0 ? unsupported : { status: 'available', zones }) },
   }
 }
 

@@ -2,6 +2,7 @@ import type { NftResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import { createCache } from '../../foundation/createCache.js'
+import type { SourceHealth } from '../../foundation/createSourceHealth.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
@@ -11,6 +12,7 @@ import { type Account, parseAccount } from '../accountData/parseAccount.js'
 import { findChains, getServedChains } from '../accountData/parseQuery.js'
 import { SourceError } from '../sources/BalanceSource.js'
 import { InvalidPositionError, type NftSource } from '../sources/NftSource.js'
+import { toHealthKey } from '../sources/toHealthKey.js'
 import { createCursorError, type NftCursor, parseCursor, toCursor } from './cursor.js'
 import type { MetadataReader } from './metadata/createMetadataReader.js'
 import type { NftMetrics } from './NftMetrics.js'
@@ -20,7 +22,7 @@ import { toNftItem } from './toNftItem.js'
 export type NftChain = {
   /** CAIP-2 id. */
   readonly id: string
-  /** Empty: accounts have no NFTs. */
+  /** Empty: answers tell that the NFTs are missing. */
   readonly sources: readonly NftSource[]
 }
 
@@ -32,6 +34,8 @@ export type NftOptions = {
   readonly images: { readonly toUrl: ImageProxy['toUrl']; readonly ipfsGatewayUrl: string | undefined }
   readonly quota: RpcQuota
   readonly metrics: NftMetrics
+  /** Learns which sources fail, by chain and kind. */
+  readonly health: SourceHealth
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
@@ -43,7 +47,6 @@ const pageSize = 50
 /** Time for which pages are cached: that of balances. */
 const maxAgeMs = 10_000
 const maxCachedPages = 5_000
-const empty: NftResponse = { data: [], next: null }
 
 /** Creates the route `GET /v1/account/{address}/nfts?chainId=&cursor=&projectId=`. */
 export function createNftRoutes(options: NftOptions): readonly Route[] {
@@ -62,7 +65,7 @@ export function createNftRoutes(options: NftOptions): readonly Route[] {
     quota.take(client, isCached ? 1 : (source?.cost ?? 1))
     if (!source) {
       metrics.pages.inc({ chain: chain.id, outcome: 'no_source' })
-      return empty
+      return { data: [], next: null, unavailable: [{ chainId: chain.id, code: 'not_indexed' }] }
     }
     try {
       const page = await cache.get(key, () => load(chain, account.address, cursor, options))
@@ -72,7 +75,13 @@ export function createNftRoutes(options: NftOptions): readonly Route[] {
       if (error instanceof InvalidPositionError) throw createCursorError(query.get('cursor'))
       if (!(error instanceof SourceError)) throw error
       metrics.pages.inc({ chain: chain.id, outcome: 'unavailable' })
-      throw new HttpError(503, 'chainId', `No source has the NFTs of ${chain.id}: try again later`)
+      throw new HttpError(
+        503,
+        'chainId',
+        `No source has the NFTs of ${chain.id}: try again later`,
+        {},
+        { code: 'failed' },
+      )
     }
   }
 
@@ -104,7 +113,7 @@ async function load(
   chain: NftChain,
   account: string,
   cursor: NftCursor | undefined,
-  { metadata, images, metrics, logger, deadlineMs }: NftOptions,
+  { metadata, images, metrics, health, logger, deadlineMs }: NftOptions,
 ): Promise<NftResponse> {
   const sources = cursor ? chain.sources.filter(({ kind }) => kind === cursor.kind) : chain.sources
   if (sources.length === 0) throw new InvalidPositionError('a cursor of another source')
@@ -113,6 +122,7 @@ async function load(
       const after = cursor?.position
       const signal = AbortSignal.timeout(deadlineMs)
       const { nfts, next } = await source.read(account, { after, limit: pageSize, signal })
+      health.recordSuccess(toHealthKey(chain.id, source.kind))
       const data = await Promise.all(
         nfts.map(async (nft) => {
           const read = nft.metadataUrl === undefined ? undefined : await metadata.read(nft.metadataUrl)
@@ -123,6 +133,7 @@ async function load(
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       const labels = { chain: chain.id, source: source.kind }
+      health.recordFailure(toHealthKey(chain.id, source.kind))
       metrics.sourceFailures.inc(labels)
       logger.warn({ ...labels, reason: error.message }, 'a data source fails')
     }

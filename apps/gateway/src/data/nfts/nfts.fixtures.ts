@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
 import type { Database } from '../../database/Database.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
 import { type FakeChain, getAddress } from '../history/fakeChain.fixtures.js'
 import { startTestIndex } from '../history/history.fixtures.js'
 import { createIndexNftSource } from './createIndexNftSource.js'
@@ -54,6 +55,7 @@ export function createTestRoute(overrides: Partial<NftOptions> & Pick<NftOptions
     },
     quota: { take: () => {} },
     metrics: createNftMetrics(new Registry()),
+    health: createSourceHealth(now),
     logger,
     // Every request is later than the cached pages.
     now: () => {

@@ -188,9 +188,13 @@ test('behavior: a page ends after a thousand NFTs that were sent on, and the nex
   expect(await getTokenIds(alice)).toEqual(['5000'])
 })
 
-test('behavior: a chain without a source has no NFTs', async () => {
+test('behavior: the NFTs of a chain without a source tell so', async () => {
   const request = createTestRoute({ chains: [{ id: 'eip155:1', sources: [] }] })
-  expect(await request(alice, { chainId: 'eip155:1' })).toEqual({ data: [], next: null })
+  expect(await request(alice, { chainId: 'eip155:1' })).toEqual({
+    data: [],
+    next: null,
+    unavailable: [{ chainId: 'eip155:1', code: 'not_indexed' }],
+  })
 })
 
 const nft: OwnedNft = {

@@ -1,9 +1,11 @@
 import { delegationFramework, type PermissionContracts } from '@latchkit/permissions'
 import type { Logger } from 'pino'
-import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import { getRetrySeconds, type RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { Database } from '../../database/Database.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
 import type { Cleanups } from '../../foundation/createCleanups.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { toStatus, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
 import { createChainReader } from '../signIn/createChainReader.js'
@@ -28,11 +30,17 @@ export type PermissionsDependencies = {
 
 const sweepMs = 3_600_000
 
-/** Creates the routes of the permissions that accounts have granted to session keys. */
+/** The permissions that accounts have granted to session keys. */
+export type Permissions = {
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['chains'], 'permissions'>
+}
+
+/** Opens the permissions. */
 export function openPermissions(
   { rpcTimeoutMs }: Pick<FullSettings, 'rpcTimeoutMs'>,
   dependencies: PermissionsDependencies,
-): readonly Route[] {
+): Permissions {
   const { database, rpcProxy, projects, publicUrl, logger, now, cleanups } = dependencies
   const { contracts = delegationFramework } = dependencies
   const store = createSessionStore(database)
@@ -44,8 +52,18 @@ export function openPermissions(
       .catch((error: unknown) => logger.error({ err: error }, 'the permissions cannot delete old rows'))
   }, sweepMs)
   cleanups.add(() => clearInterval(sweeping))
-  return createSessionRoutes({
+  const routes = createSessionRoutes({
     verify: (change) => verifySessionChange(change, { publicUrl, reader, store, logger, now }),
     ...{ store, contracts, projects, now, space: database.space, quota: rpcProxy.quota },
   })
+  return {
+    routes,
+    capabilities: {
+      permissions(chainId) {
+        const served = rpcProxy.chains.find(({ id }) => id === chainId)
+        // Its nodes verify the signatures of smart accounts.
+        return served && chainId.startsWith('eip155:') ? toStatus(getRetrySeconds(served)) : unsupported
+      },
+    },
+  }
 }

@@ -6,6 +6,8 @@ import type { Database } from '../../database/Database.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
 import type { Cleanups } from '../../foundation/createCleanups.js'
 import { readSigningKey } from '../../server/auth/readSigningKey.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { toStatus, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import { createMailer } from '../../server/mail/createMailer.js'
 import type { Project } from '../../server/projects/Project.js'
@@ -48,20 +50,28 @@ export function readSignInKey(file: string | undefined): KeyObject | undefined {
   return file === undefined ? undefined : readSigningKey(file, 'SIGN_IN_KEY_FILE')
 }
 
-/** Creates the routes of the sign-in with an account. Without a key, they answer 404. */
+/** The sign-in with an account. */
+export type SignIn = {
+  /** Without a key, they answer 404. */
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['server'], 'signIn'>
+}
+
+/** Opens the sign-in with an account. */
 export function openSignIn(
   key: KeyObject | undefined,
   { rpcTimeoutMs }: Pick<FullSettings, 'rpcTimeoutMs'>,
   dependencies: SignInDependencies,
-): readonly Route[] {
+): SignIn {
   const { database, rpcProxy, projects, now } = dependencies
-  return createSignInRoutes({
+  const routes = createSignInRoutes({
     parts: key && openParts(key, 2 * rpcTimeoutMs, dependencies),
     space: database.space,
     projects,
     quota: rpcProxy.quota,
     now,
   })
+  return { routes, capabilities: { signIn: () => (key ? toStatus(undefined) : unsupported) } }
 }
 
 function openParts(key: KeyObject, deadlineMs: number, dependencies: SignInDependencies): SignInParts {

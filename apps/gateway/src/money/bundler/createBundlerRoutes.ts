@@ -53,7 +53,13 @@ export function createBundlerRoutes(options: BundlerRouteOptions): readonly Rout
       }
       const chain = chains.find((one) => one.id === chainId)
       if (!chain)
-        throw new HttpError(400, 'chainId', `"chainId" must be a chain with a bundler, got ${quote(chainId)}`)
+        throw new HttpError(
+          400,
+          'chainId',
+          `"chainId" must be a chain with a bundler, got ${quote(chainId)}`,
+          {},
+          { code: 'unsupported' },
+        )
       const result = await methods[method]?.(params, {
         chain,
         projectId,

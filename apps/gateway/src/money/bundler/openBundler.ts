@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import { getRetrySeconds, type RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { Database } from '../../database/Database.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
 import type { Cleanups } from '../../foundation/createCleanups.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { toStatus, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { Metrics } from '../../server/metrics/createMetrics.js'
 import type { Project } from '../../server/projects/Project.js'
@@ -48,6 +50,7 @@ export type Bundler = {
   readonly routes: readonly Route[]
   /** The methods of `/v1/json-rpc` for calls of smart accounts. */
   readonly walletMethods: Readonly<Record<string, WalletMethod>>
+  readonly capabilities: Pick<CapabilityParts['chains'], 'bundler' | 'paymaster'>
 }
 
 /** Creates the route of the bundlers, and starts them. Without settings, every chain answers that it has none. */
@@ -66,7 +69,7 @@ export function openBundler(
     return Object.fromEntries(chainIds.map((id) => [id, counts.get(id) ?? 0]))
   })
   const receipts = createReceiptReader()
-  const paymaster = openPaymaster(settings, { database, metrics, transactions, now })
+  const paymaster = openPaymaster(settings, { database, metrics, transactions, logger, now })
   const simulatorCode = settings ? readSimulatorCode() : '0x'
   const holder = randomUUID()
   const chains = (settings?.chains ?? []).flatMap((chain): readonly ChainBundler[] => {
@@ -138,5 +141,15 @@ export function openBundler(
       frameOrigins: settings?.frameOrigins ?? (login ? [login.frameOrigin] : []),
     }),
     walletMethods: createWalletMethods({ chains, methods, operations, projects }),
+    capabilities: {
+      ...paymaster.capabilities,
+      bundler(chainId) {
+        const chain = chains.find(({ id }) => id === chainId)
+        const served = rpcProxy.chains.find(({ id }) => id === chainId)
+        if (!chain || !served) return unsupported
+        const entryPoints = chain.entryPoints.map(({ address }) => address)
+        return { ...toStatus(getRetrySeconds(served)), entryPoints }
+      },
+    },
   }
 }

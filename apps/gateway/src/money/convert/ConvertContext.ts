@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import type { GasPrices } from '../../data/gasPrice/createGasPrices.js'
 import type { ListedToken } from '../../data/sources/ListedToken.js'
+import type { SourceHealth } from '../../foundation/createSourceHealth.js'
 import type { ImageProxy } from '../../server/imageProxy/openImageProxy.js'
 import type { Project } from '../../server/projects/Project.js'
 import type { SwapChain, SwapNetwork } from './SwapChain.js'
@@ -22,6 +23,8 @@ export type ConvertContext = {
   readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly gasPrices: GasPrices
+  /** Learns which sources fail, by chain and id. */
+  readonly health: SourceHealth
   readonly logger: Logger
   /** Returns the current time in ms since 1970. */
   readonly now: () => number

@@ -20,7 +20,14 @@ export function getSwapTokens(request: RouteRequest, context: ConvertContext): S
   const chainId = query.get('chainId') ?? ''
   requireSwapNetwork(context, chainId)
   const network = context.networks.find(({ id }) => id === chainId)
-  if (!network) throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
+  if (!network)
+    throw new HttpError(
+      400,
+      'chainId',
+      `Network not supported for Swaps: ${quote(chainId)}`,
+      {},
+      { code: 'unsupported' },
+    )
   context.quota.take({ address, projectId }, 1)
   const toToken = (
     token: TokenInfo & Pick<ListedToken, 'permitDomain'>,

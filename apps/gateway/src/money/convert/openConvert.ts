@@ -3,11 +3,14 @@ import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import { getMulticall3, getNative, toHex } from '../../data/accountData/getChainDetails.js'
 import { SourceError } from '../../data/sources/BalanceSource.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import { createSwapApproval, getSwapAllowance } from './approvals.js'
 import type { ConvertContext } from './ConvertContext.js'
 import { createPoolReader } from './createPoolReader.js'
+import { createSwapCapabilities } from './createSwapCapabilities.js'
 import { createSwapTransaction } from './createSwapTransaction.js'
 import { getSwapQuotes } from './getSwapQuotes.js'
 import { getSwapStatus } from './getSwapStatus.js'
@@ -44,18 +47,25 @@ const handlers = {
 
 const maxBodyBytes = 16 * 1024
 
-/** Creates the routes of swaps. */
+/** Swaps. */
+export type Convert = {
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['chains'], 'swaps' | 'bridges'>
+}
+
+/** Opens the swaps. */
 export function openConvert(
   chains: readonly Chain[],
   { rpcTimeoutMs, swapSourceTimeoutMs }: FullSettings,
   { rpcProxy, swapSources, ...parts }: ConvertParts,
-): readonly Route[] {
+): Convert {
   // Two calls in a row. If no node responds at all, the first one fails after the time-out.
   const deadlineMs = 2 * rpcTimeoutMs
   const swapChains = chains.flatMap((chain) => toSwapChain(chain, rpcProxy) ?? [])
   const pools = createPoolReader({ now: parts.now, deadlineMs })
   const context: ConvertContext = {
     ...parts,
+    health: createSourceHealth(parts.now),
     chains: swapChains,
     networks: chains.flatMap((chain) => toSwapNetwork(chain, rpcProxy) ?? []),
     sources: [
@@ -67,7 +77,7 @@ export function openConvert(
     deadlineMs,
     sourceTimeoutMs: swapSourceTimeoutMs,
   }
-  return Object.entries(handlers).map(([path, { name, method, handle }]) => ({
+  const routes = Object.entries(handlers).map(([path, { name, method, handle }]) => ({
     name,
     method,
     pattern: new RegExp(`^/v1/convert/${path}$`),
@@ -76,7 +86,8 @@ export function openConvert(
       headers: { 'cache-control': 'no-store' },
       body: await handleFailures(context, () => handle(request, context)),
     }),
-  }))
+  })) satisfies readonly Route[]
+  return { routes, capabilities: createSwapCapabilities(context) }
 }
 
 /** @throws HttpError 503 if the nodes of the chain fail. */
@@ -93,6 +104,8 @@ async function handleFailures(
       503,
       'chainId',
       'The nodes of the chain, or the source of the swap, cannot be read: try again later',
+      {},
+      { code: 'failed' },
     )
   }
 }

@@ -46,7 +46,14 @@ export function parseCaip10(field: string, text: string | null, requiredChainId?
  */
 export function findSwapChain(chains: readonly SwapChain[], chainId: string): SwapChain {
   const chain = chains.find(({ id }) => id === chainId)
-  if (!chain) throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
+  if (!chain)
+    throw new HttpError(
+      400,
+      'chainId',
+      `Network not supported for Swaps: ${quote(chainId)}`,
+      {},
+      { code: 'unsupported' },
+    )
   return chain
 }
 
@@ -68,5 +75,11 @@ export function parseAsset(field: string, text: string | null): SwapAsset {
  */
 export function requireSwapNetwork({ sources }: Pick<ConvertContext, 'sources'>, chainId: string): void {
   if (!sources.some(({ chainIds }) => chainIds.includes(chainId)))
-    throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
+    throw new HttpError(
+      400,
+      'chainId',
+      `Network not supported for Swaps: ${quote(chainId)}`,
+      {},
+      { code: 'unsupported' },
+    )
 }

@@ -201,7 +201,11 @@ test('error: a chain without a router', async () => {
   const response = await fetch(`${url}/v1/convert/tokens?projectId=p&chainId=eip155:1`)
   expect(response.status).toBe(400)
   expect((await response.json()).reasons).toEqual([
-    { field: 'chainId', description: 'Network not supported for Swaps: "eip155:1"' },
+    {
+      field: 'chainId',
+      description: 'Network not supported for Swaps: "eip155:1"',
+      code: 'unsupported',
+    },
   ])
 })
 

@@ -23,6 +23,8 @@ export type ExchangeSource = {
   readonly name: string
   /** `https:` URL of its logo. */
   readonly imageUrl?: string | undefined
+  /** CAIP-19 ids of its assets. */
+  readonly assets: readonly string[]
   /** Whether it has an asset, by its CAIP-19 id. */
   readonly hasAsset: (asset: string) => boolean
   /** Starts a payment, and returns the page on which the user confirms it. */

@@ -70,6 +70,7 @@ export function createHttpExchange(settings: ExchangeSettings, now: () => number
     id,
     name,
     imageUrl,
+    assets: settings.assets,
     hasAsset: (asset) => assets.has(normalizeAsset(asset)),
     async createPayment({ sessionId, asset, amount, recipient }, signal) {
       const body = JSON.stringify({ sessionId, asset, amount: String(amount), recipient })

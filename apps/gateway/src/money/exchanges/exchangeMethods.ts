@@ -11,6 +11,7 @@ import {
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/Database.js'
+import type { SourceHealth } from '../../foundation/createSourceHealth.js'
 import { describeIssue } from '../../foundation/describeIssue.js'
 import type { PaymentStore } from './createPaymentStore.js'
 import { ExchangeError, type ExchangeSource } from './ExchangeSource.js'
@@ -22,6 +23,8 @@ export type ExchangeContext = {
   readonly exchanges: readonly ExchangeSource[]
   readonly store: PaymentStore
   readonly space: Database['space']
+  /** Learns which exchanges fail, by id. */
+  readonly health: SourceHealth
   readonly logger: Logger
 }
 
@@ -63,7 +66,7 @@ async function getExchanges(params: unknown, { exchanges }: ExchangeContext): Pr
 
 async function getPayUrl(
   params: unknown,
-  { exchanges, store, space, logger }: ExchangeContext,
+  { exchanges, store, space, health, logger }: ExchangeContext,
   { projectId, signal }: ExchangeCaller,
 ): Promise<ExchangePayUrlResult> {
   const { exchangeId, asset, amount, recipient } = parse(exchangePayUrlParamsSchema, params)
@@ -78,11 +81,13 @@ async function getPayUrl(
   const payment = { sessionId: randomBytes(16).toString('hex'), asset, amount: BigInt(amount), recipient }
   try {
     const { url } = await exchange.createPayment(payment, signal)
+    health.recordSuccess(exchange.id)
     // The exchange reports nothing before the user has opened its page.
     await store.add(payment, { exchangeId, projectId })
     return { url, sessionId: payment.sessionId }
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error
+    health.recordFailure(exchange.id)
     logger.warn({ reason: error.message }, 'a payment cannot be started')
     throw new RpcFailure(code, `${exchange.name} does not answer: try again later`, 500)
   }

@@ -1,10 +1,13 @@
-import type { OnRampOptionsResponse } from '@latchkit/blockchain-api/contract'
+import { setTimeout } from 'node:timers/promises'
+import type { OnRampCapability, OnRampOptionsResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { quote as quoteText } from '../../chain/rpcProxy/responses.js'
 import { SourceError } from '../../data/sources/BalanceSource.js'
 import { parsePrice } from '../../data/sources/parsePrice.js'
 import { createCache } from '../../foundation/createCache.js'
 import { createDeadline } from '../../foundation/createDeadline.js'
+import { createSourceHealth } from '../../foundation/createSourceHealth.js'
+import { toStatus, unsupported } from '../../server/capabilities/toCapability.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import { findAsset, mergeOptions, toCaipNetworkId } from './mergeOptions.js'
 import type { OnRampSource, SourceAsset, SourceQuote, SourceQuoteRequest } from './sources/OnRampSource.js'
@@ -36,6 +39,8 @@ export type ProviderQuote = {
 /** The providers together. */
 export type OnRamp = {
   readonly sources: readonly OnRampSource[]
+  /** Tells what each provider sells in a place. It asks those whose options are not cached, and waits for a second at most. */
+  readonly getCapabilities: (place: Place) => Promise<readonly OnRampCapability[]>
   /** @throws HttpError 503 if no provider answers. */
   readonly getOptions: (place: Place) => Promise<OnRampOptionsResponse>
   /**
@@ -63,6 +68,8 @@ export type OnRamp = {
 /** Options are reused for 5 minutes. */
 const optionsMs = 300_000
 const maxPlaces = 200
+/** Time for which capabilities wait for options that are not cached. */
+const patienceMs = 1_000
 
 /** Creates the join of the providers. A provider that fails is left out, and the log names it. */
 export function createOnRamp(parameters: {
@@ -73,6 +80,7 @@ export function createOnRamp(parameters: {
 }): OnRamp {
   const { sources, logger, timeoutMs, now } = parameters
   const cache = createCache<OnRampOptionsResponse>({ maxAgeMs: optionsMs, maxKeys: maxPlaces, now })
+  const health = createSourceHealth(now)
   const getSignal = () => createDeadline(new AbortController().signal, timeoutMs)
 
   /** @returns `undefined` if the provider fails. */
@@ -88,17 +96,45 @@ export function createOnRamp(parameters: {
 
   const readOptions = (source: OnRampSource, place: Place) =>
     attempt(source, () =>
-      cache.get(`${source.id} ${place.country} ${place.subdivision ?? ''}`, () =>
-        source.getOptions(place, getSignal()),
-      ),
+      cache.get(`${source.id} ${place.country} ${place.subdivision ?? ''}`, () => readFrom(source, place)),
     )
+
+  async function readFrom({ id, getOptions }: OnRampSource, place: Place): Promise<OnRampOptionsResponse> {
+    try {
+      const options = await getOptions(place, getSignal())
+      health.recordSuccess(id)
+      return options
+    } catch (error) {
+      if (error instanceof SourceError) health.recordFailure(id)
+      throw error
+    }
+  }
+
+  async function getCapability(source: OnRampSource, place: Place): Promise<OnRampCapability> {
+    const { id, name } = source
+    const getFailure = () => health.getRetrySeconds(id)
+    if (getFailure() !== undefined) return { id, name, ...toStatus(getFailure()) }
+    const late = new AbortController()
+    const options = await Promise.race([
+      readOptions(source, place),
+      setTimeout(patienceMs, undefined, { signal: late.signal }).catch(() => undefined),
+    ])
+    late.abort()
+    if (!options) return { id, name, ...toStatus(getFailure()) }
+    if (options.purchaseCurrencies.length === 0) return { id, name, ...unsupported }
+    const paymentCurrencies = options.paymentCurrencies.map((one) => ({
+      id: one.id,
+      limits: one.payment_method_limits,
+    }))
+    return { id, name, ...toStatus(undefined), paymentCurrencies }
+  }
 
   async function readAll(place: Place) {
     const all = await Promise.all(
       sources.map(async (source) => ({ source, options: await readOptions(source, place) })),
     )
     const found = all.flatMap(({ source, options }) => (options ? [{ source, options }] : []))
-    if (found.length === 0) throw createUnavailable()
+    if (found.length === 0) throw sources.length === 0 ? createUnsupported() : createUnavailable()
     return found
   }
 
@@ -132,7 +168,12 @@ export function createOnRamp(parameters: {
 
   return {
     sources,
-    getOptions: async (place) => mergeOptions((await readAll(place)).map(({ options }) => options)),
+    getCapabilities: (place) => Promise.all(sources.map((source) => getCapability(source, place))),
+    async getOptions(place) {
+      if (sources.length === 0)
+        return { paymentCurrencies: [], purchaseCurrencies: [], unavailable: [{ code: 'unsupported' }] }
+      return mergeOptions((await readAll(place)).map(({ options }) => options))
+    },
     async getQuotes({ currency, network, place, excluded = [], ...request }) {
       const candidates = (await findAssets(currency, network, place)).filter(
         ({ source }) => !excluded.includes(source.id),
@@ -214,7 +255,15 @@ function compare(a: string, b: string): number {
 }
 
 const createUnavailable = () =>
-  new HttpError(503, 'provider', 'No provider of purchases is available: try again later')
+  new HttpError(
+    503,
+    'provider',
+    'No provider of purchases is available: try again later',
+    {},
+    { code: 'failed' },
+  )
+const createUnsupported = () =>
+  new HttpError(400, 'provider', 'This server has no providers of purchases', {}, { code: 'unsupported' })
 
 const createUnknown = (field: string, value: string, source = 'GET /v1/onramp/options') =>
   new HttpError(400, field, `"${field}" must be one of ${source}, got ${quoteText(value)}`)

@@ -198,6 +198,7 @@ function toBuyQuote(quote: OnRampQuoteResponse): BuyQuoteResponse {
 function toBuyOptions({
   paymentCurrencies,
   purchaseCurrencies,
+  unavailable,
 }: Awaited<ReturnType<OnRamp['getOptions']>>): BuyOptionsResponse {
   return {
     paymentCurrencies: paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({ id, limits })),
@@ -210,5 +211,6 @@ function toBuyOptions({
         chainId: chain_id,
       })),
     })),
+    ...(unavailable && { unavailable }),
   }
 }

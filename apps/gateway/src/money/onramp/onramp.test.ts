@@ -141,10 +141,13 @@ test('error: no quote and no URL is invented if the provider is down', async () 
 })
 
 test('error: a gateway without providers', async () => {
-  const { send, buy } = await startOnRamp({})
-  expect((await send('/v1/onramp/options')).status).toBe(503)
+  const { send, buy, quotes } = await startOnRamp({})
+  const none = { paymentCurrencies: [], purchaseCurrencies: [], unavailable: [{ code: 'unsupported' }] }
+  for (const path of ['/v1/onramp/options', '/v1/onramp/buy/options'])
+    expect(await send(path)).toEqual({ status: 200, body: none })
   expect((await send('/v1/onramp/providers')).body).toEqual([])
-  expect((await buy()).status).toBe(503)
+  for (const answer of [await buy(), await quotes()])
+    expect(answer).toMatchObject({ status: 400, body: { reasons: [{ code: 'unsupported' }] } })
   expect((await send('/v1/onramp/purchases/abcdefghijklmnopqrstuv')).status).toBe(404)
 })
 

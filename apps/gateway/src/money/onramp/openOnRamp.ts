@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import type { Database } from '../../database/Database.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
+import { joinStatuses, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
 import { createOnRamp } from './createOnRamp.js'
@@ -19,16 +21,22 @@ export type OnRampParts = {
   readonly now: () => number
 }
 
-/** Creates the routes of purchases. */
+/** Purchases. */
+export type Purchases = {
+  readonly routes: readonly Route[]
+  readonly capabilities: Pick<CapabilityParts['server'], 'onramp'>
+}
+
+/** Opens the purchases. */
 export function openOnRamp(
   { sources, defaultCountry }: ReturnType<typeof readOnRampSources>,
   { rpcTimeoutMs: timeoutMs }: FullSettings,
   { database, quota, projects, logger, now }: OnRampParts,
-): readonly Route[] {
+): Purchases {
   const onRamp = createOnRamp({ sources, logger, timeoutMs, now })
   const store = createPurchaseStore(database, now)
   const { space } = database
-  return [
+  const routes = [
     ...createOnRampRoutes({ onRamp, defaultCountry, projects, quota }),
     ...createPurchaseRoutes({
       onRamp,
@@ -42,4 +50,16 @@ export function openOnRamp(
       now,
     }),
   ]
+  return {
+    routes,
+    capabilities: {
+      async onramp({ country = defaultCountry }) {
+        const providers = await onRamp.getCapabilities({ country })
+        const present = providers.filter(({ status }) => status !== 'absent')
+        if (present.length === 0) return unsupported
+        const retries = present.map((one) => (one.status === 'degraded' ? one.retryAfterSeconds : undefined))
+        return { ...joinStatuses(retries), country, providers }
+      },
+    },
+  }
 }

@@ -1,6 +1,8 @@
+import type { Logger } from 'pino'
 import { getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Database } from '../../database/Database.js'
+import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
 import { type BundlerMetrics, toOutcome } from '../bundler/BundlerMetrics.js'
 import type { BundlerSettings, PaymasterSettings } from '../bundler/BundlerSettings.js'
 import type { ChainBundler } from '../bundler/ChainBundler.js'
@@ -9,6 +11,7 @@ import type { StoredOperation } from '../bundler/createOperationStore.js'
 import type { TransactionStore } from '../bundler/createTransactionStore.js'
 import { isOwnPaymaster } from '../bundler/isOwnPaymaster.js'
 import { toOperation } from '../bundler/ParsedOperation.js'
+import { createPaymasterCapability } from './createPaymasterCapability.js'
 import { createSponsorStore, type SponsorStore } from './createSponsorStore.js'
 import { createPaymasterMethods } from './paymasterMethods.js'
 import { type ChainPaymaster, createSponsor, type Sponsor } from './Sponsor.js'
@@ -27,6 +30,7 @@ export type Paymaster = {
   readonly settle: (chain: ChainBundler) => Promise<void>
   /** Deletes what is too old. */
   readonly sweep: () => Promise<void>
+  readonly capabilities: Pick<CapabilityParts['chains'], 'paymaster'>
 }
 
 /** Creates the paymasters of the settings. */
@@ -36,11 +40,13 @@ export function openPaymaster(
     database,
     transactions,
     metrics,
+    logger,
     now,
   }: {
-    readonly database: Pick<Database, 'db'>
+    readonly database: Pick<Database, 'db' | 'hasStarted'>
     readonly transactions: Pick<TransactionStore, 'hasAny'>
     readonly metrics: BundlerMetrics
+    readonly logger: Logger
     readonly now: () => number
   },
 ): Paymaster {
@@ -57,8 +63,9 @@ export function openPaymaster(
   const chains = new Map((settings?.chains ?? []).map((chain) => [chain.chainId, chain]))
   const isOwn = ({ chainId, paymaster }: StoredOperation) =>
     isOwnPaymaster(paymaster ?? undefined, chains.get(chainId) ?? {})
+  const paymasters = toPaymasters(settings)
   const sponsor = createSponsor({
-    ...{ paymasters: toPaymasters(settings), store, now },
+    ...{ paymasters, store, now },
     onAnswer: ({ chain, projectId }, error) =>
       metrics.sponsorships.inc({
         chain: chain.id,
@@ -90,6 +97,13 @@ export function openPaymaster(
     },
     settle: (chain) => settleSponsorships(chain, { store, now }),
     sweep: store.sweep,
+    capabilities: createPaymasterCapability({
+      chainIds: [...paymasters.keys()],
+      store,
+      database,
+      logger,
+      now,
+    }),
   }
 }
 

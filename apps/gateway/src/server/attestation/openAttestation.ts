@@ -2,14 +2,18 @@ import { readSigningKey } from '../auth/readSigningKey.js'
 import type { Route } from '../http/Route.js'
 import type { Project } from '../projects/Project.js'
 import { createAttestationRoutes } from './createAttestationRoutes.js'
-import { createAttester } from './createAttester.js'
+import { type Attester, createAttester } from './createAttester.js'
+
+/** Attestations, and the key that signs them. */
+export type Attestation = Pick<Attester, 'signDetached'> & { readonly routes: readonly Route[] }
 
 /** Creates the routes of attestations. @throws GatewayError if the key cannot be used. */
 export function openAttestation(
   keyFile: string | undefined,
   projects: () => readonly Project[],
   now: () => number,
-): readonly Route[] {
+): Attestation {
   const key = keyFile ? readSigningKey(keyFile, 'ATTESTATION_KEY_FILE') : undefined
-  return createAttestationRoutes(createAttester(key, now), projects, now)
+  const attester = createAttester(key, now)
+  return { signDetached: attester.signDetached, routes: createAttestationRoutes(attester, projects, now) }
 }

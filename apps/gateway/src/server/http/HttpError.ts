@@ -1,23 +1,27 @@
-/** An error response, in the shape of the data API: `{ status: 'FAILED', reasons: [{ field, description }] }`. */
+import type { UnavailableCode } from '@latchkit/blockchain-api/contract'
+
+/** An error response, in the shape of the data API: `{ status: 'FAILED', reasons: [{ field, description, code }] }`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
   /**
    * @param field The invalid field of the request.
    * @param headers Further headers of the response.
-   * @param options The cause, which the response does not contain.
+   * @param options `code`: why the gateway cannot answer, for programs. The response does not contain the cause.
    */
   constructor(
     readonly status: number,
     readonly field: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    options: ErrorOptions = {},
+    private readonly options: ErrorOptions & { readonly code?: UnavailableCode } = {},
   ) {
     super(message, options)
   }
 
   get body(): object {
-    return { status: 'FAILED', reasons: [{ field: this.field, description: this.message }] }
+    const { code } = this.options
+    const reason = { field: this.field, description: this.message, ...(code && { code }) }
+    return { status: 'FAILED', reasons: [reason] }
   }
 }

@@ -33,7 +33,7 @@ const commonHeaders = {
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
   'access-control-allow-headers':
-    'authorization, content-type, dpop, solana-client, x-nonce-jwt, x-otp, x-project-id, x-sdk-type, x-sdk-version',
+    'authorization, content-type, dpop, if-none-match, solana-client, x-nonce-jwt, x-otp, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
 }
 
@@ -131,7 +131,8 @@ function send(
     ...commonHeaders,
     ...type,
     'x-request-id': id,
-    ...(status !== 204 && { 'content-length': bytes.length }),
+    // The length in a 304 would be the one of the unchanged body (RFC 9110, section 8.6).
+    ...(status !== 204 && status !== 304 && { 'content-length': bytes.length }),
     ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)

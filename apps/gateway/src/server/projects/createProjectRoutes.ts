@@ -1,9 +1,7 @@
 import { HttpError } from '../http/HttpError.js'
 import type { Route } from '../http/Route.js'
+import { getProjectOrigins } from './getProjectOrigins.js'
 import type { Project } from './Project.js'
-
-/** Origins that are always allowed, for a gateway without projects. */
-const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
  * Creates the route `GET /projects/v1/origins?projectId=`: the origins that a project allows. Every origin may read it,
@@ -20,13 +18,8 @@ export function createProjectRoutes(projects: () => readonly Project[]): readonl
         const project = known.find(({ id }) => id === query.get('projectId'))
         if (!query.get('projectId') || (known.length > 0 && !project))
           throw new HttpError(401, 'projectId', 'Unauthorized: invalid key')
-        return { body: { allowedOrigins: project?.allowedOrigins.flatMap(toOrigins) ?? localOrigins } }
+        return { body: { allowedOrigins: getProjectOrigins(project) } }
       },
     },
   ]
-}
-
-/** Returns the origins of a pattern. Clients of other kits compare whole origins, so that one without a scheme matches none. */
-function toOrigins(pattern: string): readonly string[] {
-  return pattern.includes('://') ? [pattern] : [`https://${pattern}`, `http://${pattern}`]
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import { createSourceHealth } from '../../../foundation/createSourceHealth.js'
 import { createEsploraClient } from '../../accountData/bitcoin/createEsploraClient.js'
 import { type EsploraResponder, mainnet, startEsplora } from '../../accountData/bitcoin/esplora.fixtures.js'
 import { getNativeToken } from '../../accountData/nativeTokens.js'
@@ -70,6 +71,7 @@ async function start(respond: EsploraResponder) {
     projects: () => [],
     quota: { take: () => {} },
     metrics: createHistoryMetrics(new Registry()),
+    health: createSourceHealth(Date.now),
     logger,
     deadlineMs: 4_000,
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/Database.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 import type { TokenDetails } from '../../sources/HistorySource.js'
@@ -32,6 +32,8 @@ export type IndexStore = {
   readonly acquire: (firstHead: number) => Promise<number | undefined>
   /** Returns the newest block of the chain; `undefined` if it is not indexed yet. */
   readonly getHead: () => Promise<number | undefined>
+  /** Returns the oldest indexed block, or the one that will be it; `undefined` if the index has not begun. */
+  readonly getFirstBlock: () => Promise<number | undefined>
   /** Lets another process take over at once. */
   readonly release: () => Promise<void>
   /** Returns the hashes of the newest blocks by their numbers. */
@@ -81,6 +83,15 @@ export function createIndexStore(
 
   return {
     getHead,
+    async getFirstBlock() {
+      const [row] = await db
+        .select({ number: min(historyBlocks.number) })
+        .from(historyBlocks)
+        .where(eq(historyBlocks.chain, chain))
+      if (row?.number != null) return row.number
+      const head = await getHead()
+      return head === undefined ? undefined : head + 1
+    },
     async acquire(firstHead) {
       const lease = { leaseOwner: owner, leaseExpiresAt: sql`${databaseNow} + ${leaseMs}` }
       const [row] = await db

@@ -346,9 +346,13 @@ test('behavior: a cursor stays valid after a reorganization', async () => {
   expect((await getPage(bob, { cursor: next ?? '' })).data.map(({ metadata }) => metadata.hash)).toEqual(rest)
 })
 
-test('behavior: a chain that is not indexed has an empty history', async () => {
+test('behavior: the history of a chain that is not indexed tells so', async () => {
   const { getPage } = await start()
-  expect(await getPage(alice, { chainId: 'eip155:999' })).toEqual({ data: [], next: null })
+  expect(await getPage(alice, { chainId: 'eip155:999' })).toEqual({
+    data: [],
+    next: null,
+    unavailable: [{ chainId: 'eip155:999', code: 'not_indexed' }],
+  })
 })
 
 test.each(['x', 'W10', 'WzEsMiwzLDRd', '=='])('error: the cursor %s', async (cursor) => {

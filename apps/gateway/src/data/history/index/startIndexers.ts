@@ -8,11 +8,15 @@ import type { IndexStore } from './createIndexStore.js'
 export type RunningIndexers = {
   /** Completes the writes that have begun, and lets other processes take over. */
   readonly stop: () => Promise<void>
+  /** Returns the seconds after which it is worth another try; `undefined` unless the index of a chain does not continue, or is far behind. */
+  readonly getRetrySeconds: (chainId: string) => number | undefined
 }
 
 /** Time after which the nodes are asked for new blocks again. */
 const pollMs = 1_000
 const maxDelayMs = 60_000
+/** An index that is behind for longer lacks transactions that users expect. */
+const maxBehindMs = 60_000
 
 /** Runs the indexer of each chain until it is stopped. After a failure it waits, up to a minute after several in a row. */
 export function startIndexers(
@@ -23,22 +27,27 @@ export function startIndexers(
     readonly store: Pick<IndexStore, 'release'>
   }[],
   logger: Logger,
+  now: () => number,
 ): RunningIndexers {
   const stopping = new AbortController()
   const { signal } = stopping
+  const states = new Map<string, { readonly retryAt?: number; readonly behindSince?: number }>()
 
   async function follow({ id, indexer, store }: (typeof chains)[number]): Promise<void> {
     let failures = 0
     while (!signal.aborted) {
       let delayMs = pollMs
       try {
-        if ((await indexer.sync(signal)) === 'behind') delayMs = 0
+        const isBehind = (await indexer.sync(signal)) === 'behind'
+        if (isBehind) delayMs = 0
+        states.set(id, isBehind ? { behindSince: states.get(id)?.behindSince ?? now() } : {})
         if (failures > 0) logger.info({ chain: id }, 'the index continues')
         failures = 0
       } catch (error) {
         if (signal.aborted) break
         failures += 1
         delayMs = Math.min(maxDelayMs, pollMs * 2 ** failures)
+        states.set(id, { ...states.get(id), retryAt: now() + delayMs })
         const details = error instanceof SourceError ? { reason: error.message } : { err: error }
         // Once per outage, because a node can be down for days.
         if (failures === 1) logger.warn({ chain: id, ...details }, 'the index does not continue')
@@ -52,6 +61,11 @@ export function startIndexers(
 
   const running = Promise.all(chains.map(follow))
   return {
+    getRetrySeconds(chainId) {
+      const { retryAt, behindSince } = states.get(chainId) ?? {}
+      if (retryAt !== undefined) return Math.max(1, (retryAt - now()) / 1_000)
+      return behindSince !== undefined && now() - behindSince > maxBehindMs ? maxBehindMs / 1_000 : undefined
+    },
     async stop() {
       stopping.abort()
       await running

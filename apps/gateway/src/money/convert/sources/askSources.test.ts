@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { SourceError } from '../../../data/sources/BalanceSource.js'
+import { createSourceHealth } from '../../../foundation/createSourceHealth.js'
 import { HttpError } from '../../../server/http/HttpError.js'
 import { askSources } from './askSources.js'
 import { getLimits } from './getLimits.js'
@@ -8,7 +9,11 @@ import type { SourceQuote, SwapSource } from './SwapSource.js'
 import { build, request } from './sources.fixtures.js'
 import { readSwapSources, type SwapSourceEntry } from './swapSourcesSchema.js'
 
-const context = { logger: pino({ level: 'silent' }), sourceTimeoutMs: 50 }
+const context = {
+  logger: pino({ level: 'silent' }),
+  health: createSourceHealth(Date.now),
+  sourceTimeoutMs: 50,
+}
 
 function createFake(id: string, quote: () => Promise<SourceQuote>): SwapSource {
   return {

@@ -1,4 +1,5 @@
 import { SourceError } from '../../../data/sources/BalanceSource.js'
+import { toHealthKey } from '../../../data/sources/toHealthKey.js'
 import { HttpError } from '../../../server/http/HttpError.js'
 import type { ConvertContext } from '../ConvertContext.js'
 import type { SwapRequest } from '../SwapRequest.js'
@@ -15,7 +16,7 @@ export type OfferedQuote = { readonly source: SwapSource; readonly quote: Source
  * @throws SourceError if all sources fail.
  */
 export async function askSources(
-  { logger, sourceTimeoutMs }: Pick<ConvertContext, 'logger' | 'sourceTimeoutMs'>,
+  { health, logger, sourceTimeoutMs }: Pick<ConvertContext, 'health' | 'logger' | 'sourceTimeoutMs'>,
   sources: readonly SwapSource[],
   request: SwapRequest,
 ): Promise<readonly OfferedQuote[]> {
@@ -30,9 +31,16 @@ export async function askSources(
   const reasons = results.flatMap((result): readonly unknown[] =>
     result.status === 'rejected' ? [result.reason] : [],
   )
-  for (const [index, result] of results.entries())
-    if (result.status === 'rejected' && !(result.reason instanceof HttpError))
-      logger.warn({ source: sources[index]?.id, reason: describe(result.reason) }, 'a source of swaps fails')
+  for (const [index, result] of results.entries()) {
+    const id = sources[index]?.id ?? ''
+    const key = toHealthKey(request.from.chainId, id)
+    // A source that cannot swap the amount has answered.
+    if (result.status === 'fulfilled' || result.reason instanceof HttpError) health.recordSuccess(key)
+    else {
+      health.recordFailure(key)
+      logger.warn({ source: id, reason: describe(result.reason) }, 'a source of swaps fails')
+    }
+  }
   if (offered.length > 0) return offered.toSorted((one, other) => compare(request, one.quote, other.quote))
   throw reasons.find((reason) => reason instanceof HttpError) ?? reasons[0] ?? new SourceError('no source')
 }
