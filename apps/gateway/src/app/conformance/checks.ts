@@ -10,6 +10,7 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import { formatUnits } from 'viem'
 import type { Check, Target } from './Check.js'
+import { capabilityChecks } from './capabilityChecks.js'
 import { exchangeChecks } from './exchangeChecks.js'
 import { nameChecks } from './nameChecks.js'
 import { onRampChecks } from './onRampChecks.js'
@@ -318,6 +319,7 @@ const projectChecks: readonly Check[] = (
 
 /** All checks of a server of the data API. */
 export const checks: readonly Check[] = [
+  ...capabilityChecks,
   ...chainChecks,
   ...rpcChecks,
   ...balanceChecks,
