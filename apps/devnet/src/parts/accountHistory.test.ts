@@ -276,7 +276,8 @@ test('error: a node that is down, and its recovery', async () => {
   const other = await startIndexingGateway(own.url)
   onTestFinished(other.stop)
   await own.waitForRequest()
-  expect(await fetchPage(getAccount(1), '', other.url)).toEqual({ data: [], next: null })
+  const { data, unavailable } = await fetchPage(getAccount(1), '', other.url)
+  expect([data, unavailable]).toEqual([[], [{ chainId: 'eip155:31337', code: 'failed' }]])
   own.isDown = false
   await own.waitUntilIndexed()
   expect(summarize(await fetchHistory(getAccount(1), other.url))).toEqual(await readChain(getAccount(1)))

@@ -90,6 +90,7 @@ export function openServices(options: ServiceOptions, settings: FullSettings, pa
   })
   const nfts = openNfts(chains, settings, {
     ...{ ...shared, database: share(), metadata, toImageUrl, readIndexState: history.readIndexState },
+    isIndexStalled: history.isIndexStalled,
   })
   // Two calls in a row, if a node lacks the first method.
   const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })

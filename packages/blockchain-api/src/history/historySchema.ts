@@ -61,7 +61,7 @@ export type HistoryResponse = {
   readonly data: readonly HistoryTransaction[]
   /** The cursor of the next page: opaque, at most 500 characters. Null on the last page. */
   readonly next: string | null
-  /** The chains whose transactions are missing: `not_indexed`. Absent if nothing is missing. */
+  /** The chains whose transactions are missing (`not_indexed`), or whose newest ones may be missing (`failed`). Absent if nothing is missing. */
   readonly unavailable?: readonly UnavailablePart[] | undefined
 }
 

@@ -43,7 +43,7 @@ export type NftResponse = {
   readonly data: readonly NftItem[]
   /** The cursor of the next page: opaque, at most 500 characters. Null on the last page. */
   readonly next: string | null
-  /** The chain, if the server has no source of its NFTs: `not_indexed`. Absent if nothing is missing. */
+  /** The chain, if the server has no source of its NFTs (`not_indexed`), or if the newest ones may be missing (`failed`). Absent if nothing is missing. */
   readonly unavailable?: readonly UnavailablePart[] | undefined
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { capabilitiesResponseSchema } from '@latchkit/blockchain-api/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendText } from '../../chain/rpcProxy/startNode.fixtures.js'
+import { account } from '../../data/accountData/balance.fixtures.js'
 import { createFakeChain } from '../../data/history/fakeChain.fixtures.js'
 import { secret as onRampSecret, startProvider } from '../../money/onramp/onramp.fixtures.js'
 import { startGateway } from '../startGateway.js'
@@ -140,12 +141,19 @@ test('param: with an index, tells the first block that it has', async () => {
     ...{ timeout: 20_000, interval: 200 },
   })
   node.respond = sendText('', 502)
+  const getMissing = async (list: string) => {
+    const response = await fetch(`${url}/v1/account/${account}/${list}?chainId=eip155:1&projectId=p`)
+    return (await response.json()).unavailable
+  }
+  expect([await getMissing('history'), await getMissing('nfts')]).toEqual([undefined, undefined])
   const degraded = { status: 'degraded', retryAfterSeconds: expect.any(Number), fromBlock: 2 }
   await vi.waitFor(
     async () =>
       expect(await read()).toMatchObject({ history: degraded, nfts: degraded, node: { status: 'degraded' } }),
     { timeout: 20_000, interval: 200 },
   )
+  const failed = [{ chainId: 'eip155:1', code: 'failed' }]
+  expect(await getMissing('history')).toEqual(failed)
 }, 60_000)
 
 test('param: with a provider of purchases, tells its limits, and its health', async () => {

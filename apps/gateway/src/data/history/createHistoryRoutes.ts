@@ -1,4 +1,4 @@
-import type { HistoryResponse } from '@latchkit/blockchain-api/contract'
+import type { HistoryResponse, UnavailablePart } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import type { SourceHealth } from '../../foundation/createSourceHealth.js'
@@ -26,6 +26,8 @@ export type HistoryChain = {
   readonly sources: readonly HistorySource[]
   /** Reads names and images of NFTs. Default: they are named by their contracts. */
   readonly nfts?: NftDetails | undefined
+  /** Whether new transactions may be missing in the index. Default: no. */
+  readonly isIndexStalled?: (() => boolean) | undefined
 }
 
 /** Options of the route. */
@@ -80,12 +82,10 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
         { code: 'failed' },
       )
     }
-    const missing = served.filter(({ sources }) => sources.length === 0)
+    const unavailable = served.flatMap((chain, index) => findMissing(chain, pages[index]?.kind))
     return {
       ...(await toResponse(pages, options.toImageUrl)),
-      ...(missing.length > 0 && {
-        unavailable: missing.map(({ id }) => ({ chainId: id, code: 'not_indexed' })),
-      }),
+      ...(unavailable.length > 0 && { unavailable }),
     }
   }
 
@@ -100,6 +100,15 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
       }),
     },
   ]
+}
+
+/** Tells what a history lacks of a chain: all of its transactions, or perhaps the newest ones. */
+function findMissing(
+  { id, sources, isIndexStalled }: HistoryChain,
+  kind: string | undefined,
+): readonly UnavailablePart[] {
+  if (sources.length === 0) return [{ chainId: id, code: 'not_indexed' }]
+  return kind === 'index' && isIndexStalled?.() ? [{ chainId: id, code: 'failed' }] : []
 }
 
 /** The entries of one chain. */

@@ -97,6 +97,8 @@ export type Histories = {
   readonly capabilities: Pick<CapabilityParts['chains'], 'history'>
   /** Reads the state of the index of a chain; `undefined` if the chain is not indexed. */
   readonly readIndexState: (chainId: string) => Promise<IndexState | undefined>
+  /** Whether what is new may be missing in the index of a chain. */
+  readonly isIndexStalled: (chainId: string) => boolean
 }
 
 /** Time after which an index that has not begun, or whose database fails, is worth another try. */
@@ -155,6 +157,7 @@ export function openHistory(
       id: chain.id,
       nfts: openNftDetails(chain),
       native: getNative(chain),
+      isIndexStalled: () => isIndexStalled(chain.id),
       sources: getHistorySources(chain).flatMap(
         (kind) => historySources[kind](chain, getContext(chain)) ?? [],
       ),
@@ -168,6 +171,8 @@ export function openHistory(
     logger,
     deadlineMs: 2 * timeoutMs,
   })
+
+  const isIndexStalled = (chainId: string) => indexers.getRetrySeconds(chainId) !== undefined
 
   async function readIndexState(chainId: string): Promise<IndexState | undefined> {
     const store = indexed.find(({ id }) => id === chainId)?.store
@@ -197,6 +202,7 @@ export function openHistory(
   return {
     routes: chains.length === 0 ? [] : routes,
     readIndexState,
+    isIndexStalled,
     capabilities: {
       async history(chainId) {
         const chain = chains.find(({ id }) => id === chainId)

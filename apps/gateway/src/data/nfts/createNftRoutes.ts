@@ -24,6 +24,8 @@ export type NftChain = {
   readonly id: string
   /** Empty: answers tell that the NFTs are missing. */
   readonly sources: readonly NftSource[]
+  /** Whether new NFTs may be missing in the index. Default: no. */
+  readonly isIndexStalled?: (() => boolean) | undefined
 }
 
 /** Options of the route. */
@@ -70,7 +72,8 @@ export function createNftRoutes(options: NftOptions): readonly Route[] {
     try {
       const page = await cache.get(key, () => load(chain, account.address, cursor, options))
       metrics.pages.inc({ chain: chain.id, outcome: isCached ? 'cached' : 'loaded' })
-      return page
+      const isStalled = (cursor?.kind ?? source.kind) === 'index' && chain.isIndexStalled?.()
+      return isStalled ? { ...page, unavailable: [{ chainId: chain.id, code: 'failed' }] } : page
     } catch (error) {
       if (error instanceof InvalidPositionError) throw createCursorError(query.get('cursor'))
       if (!(error instanceof SourceError)) throw error

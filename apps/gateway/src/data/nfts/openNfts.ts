@@ -31,6 +31,7 @@ export type NftParts = {
   readonly toImageUrl: ImageProxy['toUrl']
   readonly metadata: MetadataReader
   readonly readIndexState: Histories['readIndexState']
+  readonly isIndexStalled: Histories['isIndexStalled']
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -63,7 +64,18 @@ export type Nfts = {
 export function openNfts(
   chains: readonly Chain[],
   { ipfsGatewayUrl, rpcTimeoutMs }: FullSettings,
-  { database, rpcProxy, projects, toImageUrl, metadata, readIndexState, metrics, logger, now }: NftParts,
+  {
+    database,
+    rpcProxy,
+    projects,
+    toImageUrl,
+    metadata,
+    readIndexState,
+    isIndexStalled,
+    metrics,
+    logger,
+    now,
+  }: NftParts,
 ): Nfts {
   const health = createSourceHealth(now)
   const nftChains = chains.map((chain) => {
@@ -71,6 +83,7 @@ export function openNfts(
     const { nfts = [chain.id.startsWith('solana:') ? 'node' : 'index'] } = chain.sources ?? {}
     return {
       id: chain.id,
+      isIndexStalled: () => isIndexStalled(chain.id),
       sources: pool
         ? nfts.flatMap((kind) => nftSources[kind](chain, pool, database, rpcTimeoutMs) ?? [])
         : [],

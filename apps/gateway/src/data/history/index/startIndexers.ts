@@ -8,7 +8,7 @@ import type { IndexStore } from './createIndexStore.js'
 export type RunningIndexers = {
   /** Completes the writes that have begun, and lets other processes take over. */
   readonly stop: () => Promise<void>
-  /** Returns the seconds after which it is worth another try; `undefined` unless the index of a chain does not continue, or is far behind. */
+  /** Returns the seconds after which it is worth another try; `undefined` if the index of a chain continues, and is not far behind. */
   readonly getRetrySeconds: (chainId: string) => number | undefined
 }
 
@@ -17,6 +17,8 @@ const pollMs = 1_000
 const maxDelayMs = 60_000
 /** An index that is behind for longer lacks transactions that users expect. */
 const maxBehindMs = 60_000
+/** Time after which an index that has not asked its nodes yet is worth another try. */
+const startSeconds = 5
 
 /** Runs the indexer of each chain until it is stopped. After a failure it waits, up to a minute after several in a row. */
 export function startIndexers(
@@ -62,7 +64,9 @@ export function startIndexers(
   const running = Promise.all(chains.map(follow))
   return {
     getRetrySeconds(chainId) {
-      const { retryAt, behindSince } = states.get(chainId) ?? {}
+      const state = states.get(chainId)
+      if (!state) return startSeconds
+      const { retryAt, behindSince } = state
       if (retryAt !== undefined) return Math.max(1, (retryAt - now()) / 1_000)
       return behindSince !== undefined && now() - behindSince > maxBehindMs ? maxBehindMs / 1_000 : undefined
     },
