@@ -371,6 +371,15 @@ export const budgets = [
     external: ['@latchkit/core'],
   })),
   {
+    name: 'gateway-client',
+    reason: 'loaded with the app: completes its options, beside the parts that the separate options load',
+    max: 700,
+    code: "export * from '@latchkit/gateway-client'",
+    count: 'start',
+    external: ['@latchkit/core', '@latchkit/blockchain-api'],
+    without: /frame-client/,
+  },
+  {
     name: 'frame-client',
     reason:
       'loaded when the user chooses a login, or has one: the frame, its requests and the checks of its responses',

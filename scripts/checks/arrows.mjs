@@ -14,6 +14,9 @@ export const arrows = {
     tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/adapter-solana'],
   },
   'packages/blockchain-api': { to: ['@latchkit/core'] },
+  'packages/gateway-client': {
+    to: ['@latchkit/core', '@latchkit/blockchain-api', '@latchkit/frame-client'],
+  },
   'packages/login-api': { to: [] },
   'packages/siwx': { to: [] },
   'packages/permissions': { to: [] },

@@ -102,6 +102,7 @@ export const layers = {
     ],
   },
   'packages/frame-client': { layers: ['protocol', 'client', 'app', 'host', 'providers', 'exports'] },
+  'packages/gateway-client': { layers: ['gateway', 'exports'] },
   'packages/login-api': { layers: ['manifest', 'cli', '.', 'exports'] },
   'packages/siwx': {
     layers: [

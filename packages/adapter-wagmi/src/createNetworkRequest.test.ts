@@ -23,8 +23,9 @@ async function startNode(result: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function createRequest(http: readonly string[]) {
-  const network = { ...testNetworks[0], rpcUrls: { default: { http } } }
+function createRequest(http: readonly string[], gateway?: readonly string[]) {
+  const rpcUrls = { default: { http }, ...(gateway && { gateway: { http: gateway } }) }
+  const network = { ...testNetworks[0], rpcUrls }
   const request = createNetworkRequest(createWagmiConfig({ networks: [network] }), fakeClock())
   return (needsMajority: boolean) => request({ ...asked, network, needsMajority })
 }
@@ -33,6 +34,11 @@ test('behavior: a lying node is outvoted in reads on which money depends', async
   const request = createRequest([await startNode('0xffff'), await startNode('0x7'), await startNode('0x7')])
   expect(await request(true)).toBe('0x7')
   expect(await request(false)).toBe('0xffff')
+})
+
+test("behavior: the gateway's URL of a network is asked first", async () => {
+  const request = createRequest([await startNode('0x2')], [await startNode('0x1')])
+  expect(await request(false)).toBe('0x1')
 })
 
 test('behavior: measures the servers only while they are used (viem’s fallback)', async () => {

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/core'
-import { rankWhileUsed } from '@latchkit/core/eip1193'
+import { getRpcUrls, rankWhileUsed } from '@latchkit/core/eip1193'
 import {
   type Config,
   createConfig,
@@ -75,7 +75,7 @@ function toChainOptions({ networks, transports = {} }: ConfigParameters): {
   readonly transports: Record<number, Transport>
 } {
   const chains = getEvmNetworks(networks)
-  const chosen = chains.map(({ id, rpcUrls }) => [id, transports[id] ?? toTransport(rpcUrls.default.http)])
+  const chosen = chains.map((chain) => [chain.id, transports[chain.id] ?? toTransport(getRpcUrls(chain))])
   return { chains, transports: Object.fromEntries(chosen) }
 }
 

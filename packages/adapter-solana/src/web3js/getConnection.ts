@@ -4,7 +4,7 @@ import { NetworkNotFoundError } from '@latchkit/core/errors'
 import { type Commitment, Connection, type ConnectionConfig } from '@solana/web3.js'
 
 /**
- * Creates a `Connection` to the current network of `solana`, over the first URL of its configuration. It does not follow
+ * Creates a `Connection` to the current network of `solana`, over the first URL of its configuration, which is the gateway's with the option `gateway`. It does not follow
  * a switch of the network: create another one then.
  *
  * @throws `NetworkNotFoundError` if the network is not configured, or of another namespace.
@@ -25,7 +25,10 @@ export function getConnection(
   const { config = {} } = parameters
   const { chainId = getNetwork(kit, { namespace: 'solana' }).chainId } = parameters
   const network = chainId && kit.config.networkOf(chainId)
-  const url = network?.chainNamespace === 'solana' ? network.rpcUrls.default.http[0] : undefined
+  const url =
+    network?.chainNamespace === 'solana'
+      ? (network.rpcUrls.gateway ?? network.rpcUrls.default).http[0]
+      : undefined
   if (!network || url === undefined) throw new NetworkNotFoundError({ chainId: chainId ?? 'solana' })
   const [wsEndpoint] = network.rpcUrls.default.webSocket ?? []
   return new Connection(url, {

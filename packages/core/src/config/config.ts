@@ -7,6 +7,7 @@ import type { CatalogueFactory } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
 import type { DataApiFactory } from '../ports/DataApi.js'
 import type { LoginFactory } from '../ports/Frame.js'
+import type { Gateway } from '../ports/Gateway.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { SiweConfig, SiwxConfig } from '../ports/Siwx.js'
 import type { Storage } from '../ports/Storage.js'
@@ -114,6 +115,11 @@ export type Options = {
   readonly networks: readonly [Network, ...Network[]]
   /** At most one for each namespace. Default none. */
   readonly adapters?: readonly AdapterFactory[] | undefined
+  /**
+   * Your own server: `gateway()` of `@latchkit/gateway-client`. It sets `relay`, `catalogue` and `dataApi`, and the RPC URLs that are
+   * asked first; that of `@latchkit/gateway-client/login` also `login` and `siwx`. Each of these options can be given beside it, and is used instead. Default none.
+   */
+  readonly gateway?: Gateway | undefined
   /** Connects remote wallets: `walletConnect()` of `@latchkit/core/walletconnect`. Default none. */
   readonly relay?: RelayFactory | undefined
   /** Logs users in without a wallet: `loginFrame()` of `@latchkit/frame-client/login`. Default none. */

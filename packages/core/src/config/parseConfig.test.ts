@@ -224,7 +224,7 @@ describe('options of the login', () => {
     [true, 'true'],
     [null, 'null'],
   ])('error: login %j', (login, text) => {
-    expect(problemOf({ login })).toBe(`login: expected a login, such as loginFrame(), got ${text}`)
+    expect(problemOf({ login })).toBe(`login: expected the result of loginFrame(), got ${text}`)
   })
 })
 
@@ -304,7 +304,7 @@ describe('every other option', () => {
   test.each([
     [{ projectId: 5 }, 'projectId: expected a text, got 5'],
     [{ adapters: adapter }, 'adapters: expected a list, got a function'],
-    [{ adapters: [{}] }, 'adapters[0]: expected an adapter, such as wagmi(), got an object'],
+    [{ adapters: [{}] }, 'adapters[0]: expected the result of wagmi(), got an object'],
     [{ metadata: 'My dapp' }, 'metadata: expected an object, got "My dapp"'],
     [{ metadata: { name: 'D' } }, 'metadata.description: expected a text, got undefined'],
     [{ metadata: { description: '' } }, 'metadata.name: expected a text, got undefined'],
@@ -334,7 +334,7 @@ describe('every other option', () => {
     [{ enableWalletGuide: 0 }, 'enableWalletGuide: expected true or false'],
     [{ enableTwoPanes: 'no' }, 'enableTwoPanes: expected true or false'],
     [{ allWallets: 'NEVER' }, 'allWallets: expected one of SHOW, HIDE, ONLY_MOBILE, got "NEVER"'],
-    [{ catalogue: 'https://my.example' }, 'catalogue: expected a catalogue, such as catalogue()'],
+    [{ catalogue: 'https://my.example' }, 'catalogue: expected the result of catalogue()'],
     [{ enableEmbedded: 0 }, 'enableEmbedded: expected true or false'],
     [{ debug: 0 }, 'debug: expected true or false'],
     [{ featuredWalletIds: 'a' }, 'featuredWalletIds: expected a list, got "a"'],

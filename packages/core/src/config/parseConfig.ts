@@ -44,11 +44,12 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   name: optional(checkText),
   projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
   networks: checkNetworks,
-  adapters: optional(checkList(checkFactory('an adapter, such as wagmi()'))),
-  relay: optional(checkFactory('a relay, such as walletConnect()')),
-  login: optional(checkFactory('a login, such as loginFrame()')),
-  catalogue: optional(checkFactory('a catalogue, such as catalogue()')),
-  dataApi: optional(checkFactory('a data API, such as dataApi()')),
+  adapters: optional(checkList(checkFactory('wagmi'))),
+  gateway: optional(checkMethods(['complete'])),
+  relay: optional(checkFactory('walletConnect')),
+  login: optional(checkFactory('loginFrame')),
+  catalogue: optional(checkFactory('catalogue')),
+  dataApi: optional(checkFactory('dataApi')),
   defaultNetwork: optional(checkNetwork),
   metadata: optional(checkMetadata),
   defaultAccountTypes: optional(checkAccountTypes),
@@ -100,16 +101,19 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
 }
 
 /**
- * Parses `Options`: validates every option and fills in the defaults. `warnings` are logged to the
- * app's developer and do not stop the kit.
+ * Parses `Options`: lets the gateway complete them, validates every option and fills in the defaults. `warnings` are logged to the
+ * app's developer and do not stop the kit. `options`: the completed ones.
  *
  * @throws `ConfigError` naming the invalid option. Unknown options are only rejected in
  * development.
  */
-export function parseConfig(options: Options): {
+export function parseConfig(asked: Options): {
   readonly config: Config
+  readonly options: Options
   readonly warnings: readonly string[]
 } {
+  // Validated below, as all options are.
+  const options = asked?.gateway?.complete?.(asked) ?? asked
   const given = checkObject(options, 'options')
   if (given.siweConfig !== undefined && given.siwx !== undefined)
     throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
@@ -122,6 +126,7 @@ export function parseConfig(options: Options): {
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   return {
     config: toConfig(options, features, byId),
+    options,
     warnings,
   }
 }
@@ -203,9 +208,10 @@ function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Net
   return network
 }
 
-/** Creates a validator for a function, which creates a port. */
-function checkFactory(expected: string): Check<unknown> {
-  return (value, path) => (typeof value === 'function' ? value : fail(path, expected, value))
+/** Creates a validator for a function, which creates a port. `example`: a function of the kit that returns one. */
+function checkFactory(example: string): Check<unknown> {
+  return (value, path) =>
+    typeof value === 'function' ? value : fail(path, `the result of ${example}()`, value)
 }
 
 function checkAccountTypes(value: unknown, path: string): void {

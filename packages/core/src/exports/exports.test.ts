@@ -326,6 +326,7 @@ describe('exports', () => {
         "getBalance",
         "getCapabilities",
         "getDomainFields",
+        "getRpcUrls",
         "hashTypedData",
         "isEip1193Provider",
         "isRejection",

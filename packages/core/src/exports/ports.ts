@@ -64,6 +64,7 @@ export type {
   FrameUser,
   LoginFactory,
 } from '../ports/Frame.js'
+export type { Gateway, GatewayOptions } from '../ports/Gateway.js'
 export type {
   NameChange,
   NameRegistry,

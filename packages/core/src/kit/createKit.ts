@@ -31,8 +31,8 @@ import type { Machines, MachinesSource } from './machines.js'
  *
  * @param machines The machines, or what loads them with the first command or when the kit is mounted.
  */
-export function createKit(options: Options, machines: MachinesSource): Latchkit {
-  const { config, warnings } = parseConfig(options)
+export function createKit(given: Options, machines: MachinesSource): Latchkit {
+  const { config, options, warnings } = parseConfig(given)
   const clock = options.clock ?? systemClock()
   let stored = options.initialState ?? {}
   const scoped = (given: Storage | null | undefined) => (given ? scopeStorage(given, config.name) : null)
@@ -134,9 +134,8 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
       }),
   }
 
-  const given = { relay: options.relay, login: options.login }
-  const sources = Object.entries(given).flatMap(([name, factory]) => {
-    const create = factory as CreateSource | undefined
+  const sources = (['relay', 'login'] as const).flatMap((name) => {
+    const create = options[name] as CreateSource | undefined
     return create ? [createPort(create, { ...portContext, internal }, name)] : []
   })
   for (const namespace of namespaces) {

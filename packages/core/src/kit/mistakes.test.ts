@@ -61,7 +61,13 @@ const mistakes: readonly Mistake[] = [
     'an object of AppKit as an adapter',
     () => create({ adapters: [{ wagmiConfig: {} }] }),
     'thrown',
-    'adapters[0]: expected an adapter, such as wagmi(), got an object',
+    'adapters[0]: expected the result of wagmi(), got an object',
+  ],
+  [
+    'a gateway that is not called',
+    () => create({ gateway: function gateway() {} }),
+    'thrown',
+    'gateway: expected an object with complete, got a function',
   ],
   ['no networks', () => create({ networks: [] }), 'thrown', 'networks: expected at least one network'],
   [

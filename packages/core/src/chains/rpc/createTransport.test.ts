@@ -58,6 +58,22 @@ describe('fallback', () => {
     expect(good.asked).toEqual(['eth_getBalance'])
   })
 
+  test("behavior: the gateway's URL is asked first, and the network's own ones if it has no such chain", async () => {
+    const [gateway, own] = [await fakeNode(() => value('0x1')), await fakeNode(() => value('0x2'))]
+    const rpcUrls = { default: { http: [own.url] }, gateway: { http: [gateway.url] } }
+    const call = { network: { ...mainnet, rpcUrls }, method: 'eth_getBalance', params: [], signal }
+    expect(await createNetworkRequest(quickClock())(call)).toBe('0x1')
+    expect(own.asked).toEqual([])
+    const refusing = await fakeNode(() => ({ status: 400 }))
+    const other = { ...mainnet, rpcUrls: { ...rpcUrls, gateway: { http: [refusing.url] } } }
+    const request = createNetworkRequest(quickClock())
+    expect(await request({ ...call, network: other })).toBe('0x2')
+    const before = refusing.asked.length
+    expect(before).toBeGreaterThan(0)
+    expect(await request({ ...call, network: other })).toBe('0x2')
+    expect(refusing.asked).toHaveLength(before)
+  })
+
   test('behavior: a server that refuses connections', async () => {
     expect(await ask([closed, await fakeNode(() => value('0x7'))])).toBe('0x7')
   })

@@ -6,6 +6,7 @@ import type { EvmMethods } from '../../ports/EvmMethods.js'
 import type { Fetch } from '../../ports/Fetch.js'
 import { askMajority } from './askMajority.js'
 import { createEndpoints, type Endpoints } from './createEndpoints.js'
+import { getRpcUrls } from './getRpcUrls.js'
 import { pause } from './pause.js'
 import { planStep, type Round } from './policy.js'
 import { RpcFailure } from './RpcFailure.js'
@@ -45,8 +46,7 @@ export function createTransport(clock: Clock, options: TransportOptions = {}): T
   const groups = new Map<string, Endpoints>()
 
   function getEndpoints({ network, urls }: TransportCall<unknown>): Endpoints {
-    const { http, webSocket = [] } = network.rpcUrls.default
-    const all = urls ?? [...http, ...webSocket]
+    const all = urls ?? [...getRpcUrls(network), ...(network.rpcUrls.default.webSocket ?? [])]
     const key = [network.caipNetworkId, ...all].join(' ')
     const endpoints = groups.get(key) ?? createEndpoints({ network, urls: all, clock, fetch, send })
     groups.set(key, endpoints)

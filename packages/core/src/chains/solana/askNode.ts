@@ -8,6 +8,7 @@ import {
 import type { Network } from '../../foundation/schema/network.js'
 import { toHttpFailure, toRpcFailure } from '../rpc/classifyRpcFailure.js'
 import { createTransport } from '../rpc/createTransport.js'
+import { getRpcUrls } from '../rpc/getRpcUrls.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { NodeClock } from '../rpc/withTransport.js'
 
@@ -34,7 +35,7 @@ export async function askNode<T>(
   const transport = (await clock.loadTransport?.()) ?? createTransport(clock, { rank: false })
   return transport.request({
     ...subject,
-    urls: subject.network.rpcUrls.default.http,
+    urls: getRpcUrls(subject.network),
     ask: (url, signal) =>
       ask(connect(url), signal).catch((cause: unknown) => {
         throw toFailure(cause, clock.now())

@@ -20,12 +20,11 @@ export type Network = {
     /** The number of decimals of the currency: 18 on most `eip155` networks. */
     readonly decimals: number
   }
-  readonly rpcUrls: {
-    readonly default: {
-      readonly http: readonly string[]
-      readonly webSocket?: readonly string[] | undefined
-    }
-  }
+  /**
+   * The URLs of its nodes. `gateway`: those of the option `gateway`, which the kit asks first; wallets that add the network do not receive
+   * them. The kit reads no others.
+   */
+  readonly rpcUrls: { readonly default: RpcUrls } & { readonly [name: string]: RpcUrls }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly contracts?:
     | {
@@ -36,6 +35,12 @@ export type Network = {
     | undefined
   /** Whether it is a test network, whose coins have no value. Default false. */
   readonly testnet?: boolean | undefined
+}
+
+/** URLs of nodes. */
+type RpcUrls = {
+  readonly http: readonly string[]
+  readonly webSocket?: readonly string[] | undefined
 }
 
 /** A network of the `eip155` namespace, which is assignable to a `Chain` of viem and wagmi. */

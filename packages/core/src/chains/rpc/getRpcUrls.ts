@@ -1,0 +1,6 @@
+import type { Network } from '../../foundation/schema/network.js'
+
+/** Returns the HTTP URLs of the nodes of a network in the order in which they are asked: the gateway's, and then the network's own. */
+export function getRpcUrls({ rpcUrls }: Pick<Network, 'rpcUrls'>): readonly string[] {
+  return [...(rpcUrls.gateway?.http ?? []), ...rpcUrls.default.http]
+}

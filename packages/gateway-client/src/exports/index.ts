@@ -1,0 +1,2 @@
+export type { GatewayClientOptions } from '../gateway/GatewayClientOptions.js'
+export { gateway } from '../gateway/gateway.js'

@@ -1,0 +1,5 @@
+import { defineConfig } from 'tsup'
+// @boundaries-ignore the options that all packages share are defined at the root
+import { library } from '../../tsup.base.js'
+
+export default defineConfig(library())
