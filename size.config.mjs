@@ -350,7 +350,7 @@ export const budgets = [
     code: "export { dataApi } from '@latchkit/blockchain-api'",
     count: 'open',
     // Swaps, purchases, names, payments and permissions load with their first request.
-    lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges|sessions)\//],
+    lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges|sessions|capabilities)\//],
     external: ['@latchkit/core'],
   },
   ...Object.entries({

@@ -1,4 +1,5 @@
 export { getBalance } from '../features/assets/balance/getBalance.js'
+export { watchCapabilities } from '../features/assets/capabilities/watchCapabilities.js'
 export { getIdentity } from '../features/assets/identity/getIdentity.js'
 export { watchIdentity } from '../features/assets/identity/watchIdentity.js'
 export { getAddressLabel } from '../features/assets/labels/getAddressLabel.js'

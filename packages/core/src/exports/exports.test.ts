@@ -14,6 +14,7 @@ import * as testing from './testing.js'
 import * as accountTypeViews from './views/account-type.js'
 import * as accountViews from './views/accounts.js'
 import * as activityViews from './views/activity.js'
+import * as capabilityViews from './views/capabilities.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as loginViews from './views/login.js'
@@ -266,6 +267,7 @@ describe('exports', () => {
         "waitForSolanaConfirmation",
         "watchAccountTotals",
         "watchActivity",
+        "watchCapabilities",
         "watchEvents",
         "watchIdentity",
         "watchNfts",
@@ -531,6 +533,15 @@ describe('exports', () => {
   })
   test('default: ./views/activity', () => {
     expect(Object.keys(activityViews)).toEqual(['toActivityDetailModel', 'toActivityModel'])
+  })
+
+  test('default: ./views/capabilities', () => {
+    expect(Object.keys(capabilityViews).sort()).toMatchInlineSnapshot(`
+      [
+        "isOffered",
+        "toAvailableList",
+      ]
+    `)
   })
 
   test('default: ./views/nfts', () => {

@@ -30,6 +30,7 @@ export type {
   PsbtInput,
   SignedPsbt,
 } from '../ports/BitcoinMethods.js'
+export type { Capabilities, Capability, ChainCapabilities } from '../ports/Capabilities.js'
 export type {
   Catalogue,
   CatalogueFactory,

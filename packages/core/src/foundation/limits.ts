@@ -9,6 +9,9 @@ export const balanceCacheMs = 30_000
 /** The name and the avatar of an address are reused for this long. */
 export const identityCacheMs = 300_000
 
+/** What the app's server can do is reused for this long. */
+export const capabilitiesCacheMs = 60_000
+
 /** Number of labels that are stored. */
 export const labelsMax = 100
 

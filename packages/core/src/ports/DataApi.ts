@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { PortContext } from './Adapter.js'
+import type { Capabilities } from './Capabilities.js'
 import type { Exchanges } from './Exchanges.js'
 import type { NameRegistry } from './NameRegistry.js'
 import type { OnRamp } from './OnRamp.js'
@@ -143,6 +144,8 @@ export interface DataApi {
   }): Promise<NftPage>
   /** Returns the name and the image of an EVM address; an empty object without a name. */
   getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
+  /** Returns what the server can do. Absent: it cannot tell, and nothing is hidden. */
+  getCapabilities?(parameters: { readonly signal: AbortSignal }): Promise<Capabilities>
   /** Loads the swaps of the server. Absent: it has none. */
   readonly swaps?: (() => Promise<SwapSource>) | undefined
   /** Loads the purchases of the server. Absent: it has none. */

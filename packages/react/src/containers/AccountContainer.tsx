@@ -10,10 +10,12 @@ import {
   setPreferredAccountType,
   showLoginSettings,
   updateName,
+  watchCapabilities,
   watchIdentity,
 } from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { toAccountTypeModel } from '@latchkit/core/views/account-type'
+import { isOffered } from '@latchkit/core/views/capabilities'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
@@ -44,6 +46,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   const { namespace } = route
   useEffect(() => (namespace === 'eip155' ? watchIdentity(kit) : undefined), [kit, namespace])
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
+  useEffect(() => watchCapabilities(kit), [kit])
   const select = useCallback(
     (state: KitState, config: Config) => toAccountModel(state, config, namespace, chainNames),
     [namespace],
@@ -63,9 +66,11 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   const { enableNetworkSwitch, receive, send, swaps, onramp, smartSessions } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
   const isTraded = /^(eip155|solana)$/.test(namespace)
-  const canSwap = swaps && isTraded && isSupported && kit.internal.dataApi?.swaps !== undefined
+  const offersSwaps = useIsOffered(model, 'swaps')
+  const canSwap = swaps && isTraded && isSupported && kit.internal.dataApi?.swaps !== undefined && offersSwaps
   const canSend = send && isSupported && sendNamespaces.includes(namespace)
-  const canBuy = onramp && kit.internal.dataApi?.onramp && isTraded
+  const offersPurchases = useIsOffered(model, 'onramp')
+  const canBuy = onramp && kit.internal.dataApi?.onramp && isTraded && offersPurchases
   const hasPanel =
     kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (
@@ -112,6 +117,16 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onDisconnectAll={others.accounts.length > 0 ? () => ignoreRejection(disconnect(kit)) : undefined}
     />
   )
+}
+
+/** Whether the app's server can do an action on the network of the account. It can, unless it has told otherwise. */
+function useIsOffered(model: AccountModel, action: 'swaps' | 'onramp'): boolean {
+  const chainId = model.status === 'disconnected' ? undefined : model.network.id
+  const select = useCallback(
+    (state: KitState) => chainId === undefined || isOffered(state, action, chainId),
+    [action, chainId],
+  )
+  return useLatchkitState(select)
 }
 
 /** Whether the account is that of the login frame. */

@@ -8,6 +8,7 @@ import {
   watchTransactions,
 } from '@latchkit/core/actions'
 import { toActivityModel } from '@latchkit/core/views/activity'
+import { toAvailableList } from '@latchkit/core/views/capabilities'
 import { ActivityPanel } from '@latchkit/ui/views/activity'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
@@ -27,7 +28,8 @@ export function ActivityContainer({ namespace, opened }: ActivityContainerProps)
   // The pending transactions of an earlier page load.
   useEffect(() => watchTransactions(kit), [kit])
   const select = useCallback(
-    (state: KitState, config: Config) => toActivityModel(state, config, namespace),
+    (state: KitState, config: Config) =>
+      toAvailableList(toActivityModel(state, config, namespace), state, config, namespace, 'history'),
     [namespace],
   )
   const model = useLatchkitState(select)

@@ -1,6 +1,7 @@
 'use client'
 import type { ChainNamespace, Config, KitState } from '@latchkit/core'
 import { loadMoreNfts, navigate, refreshNfts, watchNfts } from '@latchkit/core/actions'
+import { toAvailableList } from '@latchkit/core/views/capabilities'
 import { toNftsModel } from '@latchkit/core/views/nfts'
 import { NftsPanel } from '@latchkit/ui/views/nfts'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -19,7 +20,8 @@ export function NftsContainer({ namespace, opened }: NftsContainerProps): ReactN
   const { kit } = useLatchkitContext()
   useEffect(() => watchNfts(kit, { namespace }), [kit, namespace])
   const select = useCallback(
-    (state: KitState, config: Config) => toNftsModel(state, config, namespace),
+    (state: KitState, config: Config) =>
+      toAvailableList(toNftsModel(state, config, namespace), state, config, namespace, 'nfts'),
     [namespace],
   )
   const model = useLatchkitState(select)

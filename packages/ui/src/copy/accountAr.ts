@@ -156,6 +156,10 @@ export const accountAr: AccountCopy = {
         title: 'لا توجد رموز NFT بعد',
         text: 'تظهر هنا رموز NFT لهذا الحساب على \u2068{network}\u2069.',
       },
+      absent: {
+        title: 'غير متاح هنا',
+        text: 'لا يعرض خادم هذا التطبيق رموز NFT على \u2068{network}\u2069 حتى الآن.',
+      },
       failed: { title: 'تعذّر جلب رموز NFT', text: 'سنتحقق مجددًا بعد قليل.' },
       retryAt: 'سنتحقق مجددًا عند الساعة \u2068{time}\u2069.',
       unknown: 'رمز NFT بلا اسم',
@@ -232,6 +236,10 @@ export const accountAr: AccountCopy = {
       empty: {
         title: 'لا توجد معاملات بعد',
         text: 'تظهر هنا معاملات هذا الحساب على \u2068{network}\u2069.',
+      },
+      absent: {
+        title: 'غير متاح هنا',
+        text: 'ليس لدى خادم هذا التطبيق سجل معاملات على \u2068{network}\u2069 حتى الآن.',
       },
       noOthers: 'لا توجد معاملات أخرى على \u2068{network}\u2069',
       failed: { title: 'تعذّر جلب المعاملات', text: 'سنتحقق مجددًا بعد قليل.' },

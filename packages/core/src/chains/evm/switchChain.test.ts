@@ -57,11 +57,7 @@ describe('switchChain', () => {
   it("behavior: a wallet that adds the chain does not receive the gateway's URL", async () => {
     const gateway = { http: ['https://gateway.example.com/v1?chainId=eip155%3A31338&projectId=demo'] }
     const network = { ...two, rpcUrls: { ...two.rpcUrls, gateway } }
-    const { asked, provider } = walletWith(
-      Object.assign(new Error('unknown'), { code: 4902 }),
-      undefined,
-      31338,
-    )
+    const { asked, provider } = walletWith(Object.assign(new Error('unknown'), { code: 4902 }), 31337, 31338)
     await switchChain(provider, { connectorId, network, clock }).catch(() => {})
     expect(asked).toContainEqual(add)
   })

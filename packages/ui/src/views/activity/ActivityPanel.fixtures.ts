@@ -76,6 +76,7 @@ export const fixtures: Fixtures<ActivityPanelModel> = {
   ready,
   stale: { ...ready, ...failure, status: 'stale', failed: 'first' },
   failed: { ...failure, status: 'failed' },
+  absent: { status: 'absent', network: { id: chainId, name: 'Ethereum' } },
 }
 
 export const empty: Ready = createReady([])

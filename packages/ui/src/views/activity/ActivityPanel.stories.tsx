@@ -89,6 +89,12 @@ export const CodeFailed: Story = {
   render: ({ onRetry }) => <ActivityPlaceholder status="failed" onRetry={onRetry} />,
 }
 
+export const Absent: Story = { args: { model: fixtures.absent } }
+
+export const AbsentRightToLeft: Story = { ...Absent, parameters: rtl }
+
+export const OnlyPending: Story = { args: { model: { ...pending, months: [], isPartial: true } } }
+
 export const Empty: Story = { args: { model: empty } }
 
 export const Labeled: Story = { args: { model: labeled } }

@@ -66,6 +66,14 @@ test('behavior: there are no transactions, or few', () => {
   expect(textsOf(fixtures.ready)).not.toContain('No other transactions on Ethereum')
 })
 
+test('behavior: a server without a history says so, and not that there is nothing', () => {
+  const text = 'This app’s server has no history for Ethereum yet.'
+  expect(textsOf(fixtures.absent)).toEqual(['Activity', 'Not available here', text])
+  expect(textsOf({ ...one, isPartial: true })).toContain(text)
+  expect(textsOf({ ...one, isPartial: true })).not.toContain('No other transactions on Ethereum')
+  expect(textsOf(fixtures.absent, fullAr)).toContain('غير متاح هنا')
+})
+
 test('behavior: shows as many of the newest transactions as have a place', () => {
   expect(textsOf(many)).toEqual(expect.arrayContaining(['Swapped', 'Show all transactions']))
   expect(textsOf(many)).not.toContain('Approved')

@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityModel } from '@latchkit/core'
+import type { AbsentList, ActivityItem, ActivityModel, PartialList } from '@latchkit/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
@@ -15,7 +15,9 @@ import { createActivityFormats } from './createActivityFormats.js'
 import { countPreview, takeRows, toSections } from './sections.js'
 
 /** The status of an account whose transactions can be shown. */
-export type ActivityPanelModel = Exclude<ActivityModel, { status: 'disconnected' | 'unsupported' }>
+export type ActivityPanelModel =
+  | (Exclude<ActivityModel, { status: 'disconnected' | 'unsupported' }> & PartialList)
+  | AbsentList
 
 /** Props of {@link ActivityPanel}. */
 export type ActivityPanelProps = {
@@ -56,6 +58,15 @@ export function ActivityPanel({
       return (
         <ActivityFrame>
           <TokensMessage {...activity.failed} onRetry={onRetry} />
+        </ActivityFrame>
+      )
+    case 'absent':
+      return (
+        <ActivityFrame>
+          <TokensMessage
+            title={activity.absent.title}
+            text={fill(activity.absent.text, { network: model.network.name })}
+          />
         </ActivityFrame>
       )
     default:
@@ -174,7 +185,9 @@ function LoadedActivity({
         </div>
       )}
       {!isLong && items.length > 0 && items.length < 3 && (
-        <TokensMessage text={fill(activity.noOthers, { network: network.name })} />
+        <TokensMessage
+          text={fill(model.isPartial ? activity.absent.text : activity.noOthers, { network: network.name })}
+        />
       )}
     </ActivityFrame>
   )

@@ -36,6 +36,7 @@ export const fixtures: Fixtures<NftsPanelModel> = {
   ready,
   stale: { ...ready, ...failure, status: 'stale', failed: 'first' },
   failed: { ...failure, status: 'failed' },
+  absent: { status: 'absent', network: { id: 'eip155:1', name: 'Ethereum' } },
 }
 
 /** A failed read that is repeated now. */

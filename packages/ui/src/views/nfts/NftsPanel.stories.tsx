@@ -82,6 +82,10 @@ export const CodeFailed: Story = {
   render: ({ onRetry }) => <NftsPlaceholder status="failed" onRetry={onRetry} />,
 }
 
+export const Absent: Story = { args: { model: fixtures.absent } }
+
+export const AbsentRightToLeft: Story = { ...Absent, parameters: rtl }
+
 export const Empty: Story = { args: { model: empty } }
 
 export const One: Story = { args: { model: one, onSelect: fn() } }

@@ -30,6 +30,14 @@ test('error: keeps the NFTs, and says from when they are', () => {
   expect(textsOf(fixtures.stale)).toEqual(expect.arrayContaining([`Showing NFTs from ${time}`, 'Harbor #1']))
 })
 
+test('behavior: a server without NFTs says so, and not that there are none', () => {
+  expect(textsOf(fixtures.absent)).toEqual([
+    'NFTs',
+    'Not available here',
+    'This app’s server doesn’t list NFTs on Ethereum yet.',
+  ])
+})
+
 test('behavior: there are no NFTs, or a page of which everything was left out', () => {
   expect(textsOf(empty)).toEqual(
     expect.arrayContaining(['No NFTs yet', 'NFTs of this account on Ethereum appear here.']),

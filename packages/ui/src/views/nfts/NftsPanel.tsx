@@ -1,4 +1,4 @@
-import type { NftsModel } from '@latchkit/core'
+import type { AbsentList, NftsModel, PartialList } from '@latchkit/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
@@ -20,7 +20,9 @@ const tilesMax = 6
 const narrowTilesMax = 4
 
 /** The status of an account whose NFTs can be shown. */
-export type NftsPanelModel = Exclude<NftsModel, { status: 'disconnected' | 'unsupported' }>
+export type NftsPanelModel =
+  | (Exclude<NftsModel, { status: 'disconnected' | 'unsupported' }> & PartialList)
+  | AbsentList
 
 /** Props of {@link NftsPanel}. */
 export type NftsPanelProps = {
@@ -50,7 +52,7 @@ export type NftsPanelProps = {
  */
 export function NftsPanel({ model, opened, onSelect, onRetry, onLoadMore }: NftsPanelProps): ReactNode {
   const { account, lang } = useAccountCopy()
-  const { failed, retryAt: retryAtText } = account.nfts
+  const { absent, failed, retryAt: retryAtText } = account.nfts
   switch (model.status) {
     case 'loading':
       return <NftsSkeleton />
@@ -65,6 +67,12 @@ export function NftsPanel({ model, opened, onSelect, onRetry, onLoadMore }: Nfts
         </NftsFrame>
       )
     }
+    case 'absent':
+      return (
+        <NftsFrame>
+          <TokensMessage title={absent.title} text={fill(absent.text, { network: model.network.name })} />
+        </NftsFrame>
+      )
     default:
       return <LoadedNfts model={model} opened={opened} onSelect={onSelect} onLoadMore={onLoadMore} />
   }

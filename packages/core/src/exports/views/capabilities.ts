@@ -1,0 +1,6 @@
+export { isOffered } from '../../features/assets/capabilities/isOffered.js'
+export {
+  type AbsentList,
+  type PartialList,
+  toAvailableList,
+} from '../../features/assets/capabilities/toAvailableList.js'

@@ -1,0 +1,52 @@
+import type { KitState } from '../../../engine/types.js'
+import { balanceRetryBlockMs, capabilitiesCacheMs } from '../../../foundation/limits.js'
+import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { Capability, ChainCapabilities } from '../../../ports/Capabilities.js'
+import type { CapabilitiesState } from './types.js'
+
+/**
+ * Whether the app's server has something.
+ *
+ * - `unknown`: the server was not asked, did not answer, or is of an older version. Nothing is hidden because of it.
+ * - `available`: an empty list means that there is nothing.
+ * - `failing`: it has failed for now. It is worth another try.
+ * - `absent`: the server does not have it. A list says so, and never that it is empty.
+ */
+export type Availability = 'unknown' | 'available' | 'failing' | 'absent'
+
+type State = Pick<KitState, 'capabilities'>
+
+/** Returns whether the server has something on a chain. It has nothing on a chain that its answer does not name. */
+export function getChainAvailability(
+  { capabilities }: State,
+  chainId: CaipNetworkId,
+  name: keyof ChainCapabilities,
+): Availability {
+  const chains = capabilities?.capabilities?.chains
+  if (!chains) return 'unknown'
+  // Not `chains[chainId]`: the ids come from the server.
+  return Object.hasOwn(chains, chainId) ? toAvailability(chains[chainId]?.[name]) : 'absent'
+}
+
+/** Returns whether the server has something that is not of one chain. */
+export function getServerAvailability({ capabilities }: State, name: 'onramp' | 'names'): Availability {
+  return toAvailability(capabilities?.capabilities?.[name])
+}
+
+function toAvailability(capability: Capability | undefined): Availability {
+  switch (capability?.status) {
+    case 'available':
+    case 'absent':
+      return capability.status
+    case 'degraded':
+      return 'failing'
+    default:
+      return 'unknown'
+  }
+}
+
+/** Returns the time from which the server is asked again, in ms since the epoch. */
+export function getDueAt({ status, at }: CapabilitiesState): number {
+  if (status === 'idle') return 0
+  return at + (status === 'failed' ? balanceRetryBlockMs : capabilitiesCacheMs)
+}

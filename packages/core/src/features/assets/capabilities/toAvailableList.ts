@@ -1,0 +1,64 @@
+import type { Config } from '../../../config/config.js'
+import type { KitState } from '../../../engine/types.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
+import { sessionOf } from '../../wallet/connection/rules.js'
+import { getChainAvailability } from './rules.js'
+
+/** A list that the app's server does not have on the network of the account. */
+export type AbsentList = {
+  readonly status: 'absent'
+  readonly network: {
+    readonly id: CaipNetworkId
+    readonly name: string
+    /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
+    readonly image?: string | undefined
+  }
+}
+
+/** A list of whose entries the app's server does not have the others: those that are shown were sent with this app. */
+export type PartialList = { readonly isPartial?: boolean | undefined }
+
+/** The parts of a model of a list that tell whether it has entries. */
+type ListModel = {
+  readonly status: string
+  readonly items?: readonly unknown[]
+  readonly months?: readonly unknown[]
+  readonly pending?: readonly unknown[]
+}
+
+/**
+ * Replaces the model of a list without entries by one that tells that the app's server does not have the list, and marks one with
+ * entries as partial. Needs `watchCapabilities`; before, and for a server that does not tell, the model is returned unchanged. So is one
+ * of an account that has no list.
+ *
+ * @param name What the list is of.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toActivityModel } from '@latchkit/core/views/activity'
+ * import { toAvailableList } from '@latchkit/core/views/capabilities'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const activity = toActivityModel(kit.getState(), kit.config, 'eip155')
+ * const model = toAvailableList(activity, kit.getState(), kit.config, 'eip155', 'history')
+ * ```
+ */
+export function toAvailableList<Model extends ListModel>(
+  model: Model,
+  state: Pick<KitState, 'connection' | 'capabilities'>,
+  config: Config,
+  namespace: ChainNamespace,
+  name: 'history' | 'nfts',
+): (Model & PartialList) | AbsentList {
+  if (model.status === 'disconnected' || model.status === 'unsupported') return model
+  const chainId = sessionOf(state, namespace)?.chainId
+  const network = chainId && config.networkOf(chainId)
+  if (!network || getChainAvailability(state, chainId, name) !== 'absent') return model
+  const { items = [], months = [], pending = [] } = model
+  if (items.length + months.length + pending.length > 0) return { ...model, isPartial: true }
+  return {
+    status: 'absent',
+    network: { id: chainId, name: network.name, image: config.chainImages[chainId] },
+  }
+}
