@@ -10,6 +10,10 @@ export const onRampEn: OnRampCopy = {
     title: 'Nothing to buy on this network',
     text: 'Switch to another network to see what you can buy.',
   },
+  absent: {
+    title: 'Not available here',
+    text: 'This app’s server has no providers to buy from yet.',
+  },
   unavailable: {
     title: 'Buying isn’t available right now',
     text: 'The providers can’t be reached. Try again in a moment.',

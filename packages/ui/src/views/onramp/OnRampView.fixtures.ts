@@ -32,6 +32,7 @@ export const fixtures: Fixtures<OnRampModel> = {
   disconnected: { status: 'disconnected' },
   restricted: { status: 'restricted' },
   loading: { status: 'loading' },
+  absent: { status: 'absent' },
   unsupported: { status: 'unsupported' },
   unavailable: { status: 'unavailable' },
   ready,

@@ -123,6 +123,8 @@ export const Starting: Story = {
 
 export const Loading: Story = { args: { model: fixtures.loading } }
 export const Restricted: Story = { args: { model: fixtures.restricted } }
+export const Absent: Story = { args: { model: fixtures.absent } }
+
 export const Unsupported: Story = { args: { model: fixtures.unsupported } }
 
 export const Unavailable: Story = {

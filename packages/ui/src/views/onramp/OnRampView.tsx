@@ -74,6 +74,8 @@ export function OnRampView(props: OnRampViewProps): ReactNode {
       return <Skeleton label={onramp.loading} />
     case 'restricted':
       return <Status figure={figure} {...onramp.restricted} />
+    case 'absent':
+      return <Status figure={figure} {...onramp.absent} />
     case 'unsupported':
       return (
         <Status figure={figure} {...onramp.unsupported}>

@@ -1,7 +1,9 @@
 import type { Config } from '../../../config/config.js'
 import type { Effects } from '../../../engine/machine.js'
 import type { KitContext } from '../../../engine/types.js'
+import { field } from '../../../foundation/encoding/field.js'
 import type { OnRampOptions } from '../../../ports/OnRamp.js'
+import { getServerAvailability } from '../../assets/capabilities/rules.js'
 import { fallbackOptions } from './fallback.js'
 import { OnRampUnavailableError } from './OnRampUnavailableError.js'
 import { readPurchases, writePurchase } from './storedPurchases.js'
@@ -11,18 +13,19 @@ import type { OnRampEffect, OnRampEvent } from './types.js'
 export const effects: Effects<
   OnRampEffect,
   OnRampEvent,
-  Pick<KitContext, 'dataApi' | 'storage' | 'clock' | 'config'>
+  Pick<KitContext, 'dataApi' | 'storage' | 'clock' | 'config' | 'getState'>
 > = {
-  async readOptions({ country }, { dataApi, config, signal }) {
+  async readOptions({ country }, { dataApi, config, getState, signal }) {
     try {
       const onramp = await dataApi?.onramp?.()
       const options = await onramp?.getOptions({ country, signal })
-      if (options && options.currencies.length > 0)
-        return { type: 'optionsLoaded', options: toShown(options, config), isFallback: false }
-    } catch {
-      // The built-in options are shown, and their quotes are estimates.
+      if (options) return { type: 'optionsLoaded', options: toShown(options, config), isFallback: false }
+    } catch (error) {
+      // Quotes of the built-in options are estimates.
+      if (hasNoAnswer(error) && getServerAvailability(getState(), 'onramp') !== 'absent')
+        return { type: 'optionsLoaded', options: toShown(fallbackOptions, config), isFallback: true }
     }
-    return { type: 'optionsLoaded', options: toShown(fallbackOptions, config), isFallback: true }
+    return { type: 'optionsLoaded', options: noOptions, isFallback: true }
   },
   async readQuotes({ query }, { dataApi, clock, signal }) {
     try {
@@ -68,6 +71,13 @@ export const effects: Effects<
       return { type: 'looked', id, at: clock.now() }
     }
   },
+}
+
+const noOptions: OnRampOptions = { providers: [], payments: [], currencies: [] }
+
+/** Returns whether a server did not answer: one that answers with an error may have no providers. */
+function hasNoAnswer(error: unknown): boolean {
+  return field(error, 'code') === 'service-unreachable' && field(error, 'status') === undefined
 }
 
 /** Leaves out the networks that the app does not have: their tokens would not be seen in it. */

@@ -177,6 +177,14 @@ test('error: without a server there is nothing to buy on chains that are not bui
   expect(toOnRampModel(kit.getState(), kit.config).status).toBe('ready')
 })
 
+test('error: a server without providers sells nothing, on every network', async () => {
+  const world = await setUp()
+  world.server.options = { providers: [], payments: [], currencies: [] }
+  watchOnRamp(world.kit)
+  await nextMacrotask()
+  expect(toOnRampModel(world.kit.getState(), world.kit.config).status).toBe('absent')
+})
+
 test('default: starts a purchase and follows it until the tokens have arrived', async () => {
   const { kit, server, started, status, advance, count, facts } = await buy()
   expect(started).toEqual({ purchaseId: 'abc', url: 'https://pay.example/1', isPageOpen: false })

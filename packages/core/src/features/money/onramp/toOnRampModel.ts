@@ -47,6 +47,7 @@ export function toOnRampModel(
   if (options.status !== 'ready') return { status: 'loading' }
   const { currencies, payments, providers } = options.value
   const selection = select(form, options.value)
+  if (!selection && !options.isFallback && providers.length === 0) return { status: 'absent' }
   if (!selection) return { status: options.isFallback ? 'unavailable' : 'unsupported' }
   const { currency, network, payment } = selection
   const limits = getLimits(payment)

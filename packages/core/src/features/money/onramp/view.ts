@@ -46,6 +46,8 @@ export type OnRampModel =
   /** Nothing can be bought in the user's time zone. */
   | { readonly status: 'restricted' }
   | { readonly status: 'loading' }
+  /** The app's server has no providers. */
+  | { readonly status: 'absent' }
   /** No provider sells something that this account can receive. */
   | { readonly status: 'unsupported' }
   /** The server cannot be reached, and nothing that is built in fits this account. */
