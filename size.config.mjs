@@ -359,6 +359,7 @@ export const budgets = [
     names: 20_500,
     exchanges: 21_500,
     sessions: 20_500,
+    capabilities: 19_800,
   }).map(([folder, max], _, all) => ({
     name: `blockchain-api, ${folder}`,
     reason: 'the data API, and what loads with the first request of this kind; all share one zod/mini',

@@ -51,8 +51,8 @@ export const balanceItemSchema: z.ZodMiniType<BalanceItem> = z.object({
   iconUrl: z.string().check(z.maxLength(2_000)),
 })
 
-/** Schema of the response. */
-export const balanceResponseSchema: z.ZodMiniType<BalanceResponse> = z.object({
-  balances: z.array(balanceItemSchema),
-  unavailable: z.optional(unavailablePartsSchema),
+/** Schema of the response. Pure, because the client reads the entries one by one, and does not need it. */
+export const balanceResponseSchema: z.ZodMiniType<BalanceResponse> = /* @__PURE__ */ z.object({
+  balances: /* @__PURE__ */ z.array(balanceItemSchema),
+  unavailable: /* @__PURE__ */ z.optional(unavailablePartsSchema),
 })

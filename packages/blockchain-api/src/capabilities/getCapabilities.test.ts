@@ -3,6 +3,7 @@ import { dataApi } from '../dataApi/dataApi.js'
 import { createBackend, respond, serve } from '../server.fixtures.js'
 import { fullServer } from './capabilities.fixtures.js'
 import { getCapabilities } from './getCapabilities.js'
+import { readCapabilities } from './readCapabilities.js'
 
 const { signal } = new AbortController()
 
@@ -12,8 +13,7 @@ test('default: asks the server for the project', async () => {
     requests.push(request.url ?? '')
     respond(response, fullServer)
   })
-  const { version: _, ...known } = fullServer
-  expect(await getCapabilities(createBackend(url), signal)).toEqual(known)
+  expect(await getCapabilities(createBackend(url), signal)).toEqual(readCapabilities(fullServer))
   expect(requests).toEqual(['/v1/capabilities?projectId=demo&st=latchkit&sv=source'])
 })
 

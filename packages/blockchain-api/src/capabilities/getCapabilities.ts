@@ -2,7 +2,7 @@ import type { Capabilities } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { ServiceResponseError } from '../errors/service.js'
 import { request } from '../request.js'
-import { toCapabilities } from './toCapabilities.js'
+import { readCapabilities } from './readCapabilities.js'
 
 /**
  * `GET /v1/capabilities`: asks what the server can do. The browser's cache sends the ETag of the last response. The response comes from
@@ -11,7 +11,7 @@ import { toCapabilities } from './toCapabilities.js'
  */
 export async function getCapabilities(backend: Backend, signal: AbortSignal): Promise<Capabilities> {
   try {
-    return await request(backend, { path: '/v1/capabilities', query: {}, signal, parse: toCapabilities })
+    return await request(backend, { path: '/v1/capabilities', query: {}, signal, parse: readCapabilities })
   } catch (error) {
     if (error instanceof ServiceResponseError && error.status === 404) return {}
     throw error

@@ -45,8 +45,8 @@ export function dataApi(parameters: {
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
-      getCapabilities: async ({ signal }) =>
-        (await import('../capabilities/getCapabilities.js')).getCapabilities(backend, signal),
+      getCapabilities: async (query) =>
+        (await import('../capabilities/getCapabilities.js')).getCapabilities(backend, query.signal),
       // What fewer users need: each is one lazy chunk.
       swaps: async () =>
         (await import('../convert/createSwaps.js')).createSwaps(backend, parameters.swapContracts),

@@ -112,6 +112,8 @@ export {
   type CcipResponse,
   ccipRequestSchema,
   ccipResponseSchema,
+} from '../names/ccipSchema.js'
+export {
   type NameAddress,
   type NameAddresses,
   type NameAttributes,
@@ -128,8 +130,8 @@ export {
   namesResponseSchema,
   nameZonesResponseSchema,
   type SignedNameRequest,
-  signedNameRequestSchema,
 } from '../names/nameSchema.js'
+export { signedNameRequestSchema } from '../names/signedNameSchema.js'
 export {
   type NameTypedDataParameters,
   namePurposes,

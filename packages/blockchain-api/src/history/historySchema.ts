@@ -109,9 +109,9 @@ export const historyTransactionSchema: z.ZodMiniType<HistoryTransaction> = z.obj
   senders: parties,
 })
 
-/** Schema of the response. */
-export const historyResponseSchema: z.ZodMiniType<HistoryResponse> = z.object({
-  data: z.array(historyTransactionSchema),
-  next: z.nullable(text),
-  unavailable: z.optional(unavailablePartsSchema),
+/** Schema of the response. Pure, because the client reads the entries one by one, and does not need it. */
+export const historyResponseSchema: z.ZodMiniType<HistoryResponse> = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ z.array(historyTransactionSchema),
+  next: /* @__PURE__ */ z.nullable(text),
+  unavailable: /* @__PURE__ */ z.optional(unavailablePartsSchema),
 })

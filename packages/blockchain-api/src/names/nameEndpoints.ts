@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint, EndpointParameter } from '../endpoint/Endpoint.js'
 import { parameters } from '../endpoint/parameters.js'
+import { ccipRequestSchema, ccipResponseSchema } from './ccipSchema.js'
 import {
-  ccipRequestSchema,
-  ccipResponseSchema,
   nameAddressesSchema,
   nameAttributesSchema,
   nameItemSchema,
@@ -12,8 +11,8 @@ import {
   nameSuggestionsResponseSchema,
   namesResponseSchema,
   nameZonesResponseSchema,
-  signedNameRequestSchema,
 } from './nameSchema.js'
+import { signedNameRequestSchema } from './signedNameSchema.js'
 
 const nameParameter: EndpointParameter = {
   name: 'name',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  nameItemSchema,
-  nameLookupResponseSchema,
-  nameSuggestionsResponseSchema,
-  signedNameRequestSchema,
-} from './nameSchema.js'
+import { nameItemSchema, nameLookupResponseSchema, nameSuggestionsResponseSchema } from './nameSchema.js'
+import { signedNameRequestSchema } from './signedNameSchema.js'
 
 const time = '2026-01-31T12:00:00.000Z'
 const address = '0x00000000000000000000000000000000000A11ce'

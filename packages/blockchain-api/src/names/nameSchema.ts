@@ -66,24 +66,6 @@ export type NameNonceResponse = {
   readonly nonce: string
 }
 
-/**
- * A lookup of CCIP-Read (ERC-3668).
- *
- * @see https://eips.ethereum.org/EIPS/eip-3668
- */
-export type CcipRequest = {
-  /** Address of the resolver. */
-  readonly sender: string
-  /** A call of `resolve(bytes name, bytes data)` (ENSIP-10), as hex. */
-  readonly data: string
-}
-
-/** The response to a lookup of CCIP-Read. */
-export type CcipResponse = {
-  /** ABI-encoded `(bytes result, uint64 expires, bytes signature)`, as hex. */
-  readonly data: string
-}
-
 const name = z.string().check(z.maxLength(200))
 const attributes = z.record(z.string(), z.string().check(z.maxLength(255)))
 
@@ -114,14 +96,6 @@ export const nameLookupResponseSchema: z.ZodMiniType<NameItem | readonly NameIte
 /** Schema of the names of an address. */
 export const namesResponseSchema: z.ZodMiniType<readonly NameItem[]> = z.array(nameItemSchema)
 
-/** Schema of the body of a signed request. */
-export const signedNameRequestSchema: z.ZodMiniType<SignedNameRequest> = z.object({
-  message: z.string().check(z.minLength(2), z.maxLength(2_000)),
-  signature: z.string().check(z.regex(/^0x([\da-fA-F]{2}){1,8192}$/)),
-  coin_type: z.int().check(z.minimum(0), z.maximum(0xff_ff_ff_ff)),
-  address: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
-})
-
 /** Schema of the suggestions. */
 export const nameSuggestionsResponseSchema: z.ZodMiniType<NameSuggestionsResponse> = z.object({
   suggestions: z.array(z.object({ name, registered: z.boolean() })).check(z.maxLength(5)),
@@ -136,14 +110,3 @@ export const nameZonesResponseSchema: z.ZodMiniType<NameZonesResponse> = z.objec
 export const nameNonceResponseSchema: z.ZodMiniType<NameNonceResponse> = z.object({
   nonce: z.string().check(z.regex(/^[\w-]{16,128}$/)),
 })
-
-const hex = z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/))
-
-/** Schema of a lookup of CCIP-Read. */
-export const ccipRequestSchema: z.ZodMiniType<CcipRequest> = z.object({
-  sender: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
-  data: hex,
-})
-
-/** Schema of the response to a lookup of CCIP-Read. */
-export const ccipResponseSchema: z.ZodMiniType<CcipResponse> = z.object({ data: hex })

@@ -67,9 +67,9 @@ export const nftItemSchema: z.ZodMiniType<NftItem> = z.object({
   flags: z.object({ is_spam: z.boolean() }),
 })
 
-/** Schema of the response. */
-export const nftResponseSchema: z.ZodMiniType<NftResponse> = z.object({
-  data: z.array(nftItemSchema),
-  next: z.nullable(text),
-  unavailable: z.optional(unavailablePartsSchema),
+/** Schema of the response. Pure, because the client reads the entries one by one, and does not need it. */
+export const nftResponseSchema: z.ZodMiniType<NftResponse> = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ z.array(nftItemSchema),
+  next: /* @__PURE__ */ z.nullable(text),
+  unavailable: /* @__PURE__ */ z.optional(unavailablePartsSchema),
 })

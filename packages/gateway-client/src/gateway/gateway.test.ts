@@ -89,6 +89,7 @@ test('behavior: an option that is given beside the gateway is used instead', () 
     relay: walletConnect({ relayUrl: 'wss://relay.example.com' }),
     login: (() => ({})) as LoginFactory,
     catalogue: () => ({ getWallets: async () => ({ wallets: [], count: 0 }) }),
+    // Never called.
     dataApi: (() => ({})) as unknown as DataApiFactory,
     siwx: localSignIn(),
   }

@@ -23,8 +23,8 @@ const packages = new URL('../../../', import.meta.url)
 /**
  * Reads the code of every error that a package defines from its source, except those of payments, whose texts load with their
  * views, those of the login frame, whose texts (`login.failures`) load with theirs, and those of batches of calls, of smart accounts and
- * of permissions, which no view shows. `custom` and the codes of snackbar messages, which have a variant,
- * are no errors.
+ * of permissions, which no view shows. `custom`, the codes of snackbar messages, which have a variant, and those of absent capabilities are
+ * no errors.
  */
 function readErrorCodes(): readonly string[] {
   // Only the sources are read: the dependencies beside them are many thousands of folders.
@@ -37,7 +37,7 @@ function readErrorCodes(): readonly string[] {
   })
   const lines = files
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-    .filter((line) => !line.includes('variant: '))
+    .filter((line) => !/variant: |status: 'absent'/.test(line))
   const codes = lines.flatMap(
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
   )

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bareChain, fullServer } from './capabilities.fixtures.js'
+import { capabilitiesVersion } from './capabilitiesSchema.js'
+import { readCapabilities } from './readCapabilities.js'
+import { toCapabilities } from './toCapabilities.js'
+
+test('default: has the status of each capability that toCapabilities has', () => {
+  const body = JSON.parse(JSON.stringify(fullServer))
+  const read = readCapabilities(body)
+  const known = toCapabilities(body)
+  expect(Object.keys(read.chains ?? {})).toEqual(Object.keys(known.chains ?? {}))
+  const [chain] = Object.entries(read.chains ?? {})
+  expect(known.chains?.[chain?.[0] ?? '']).toMatchObject(JSON.parse(JSON.stringify(chain?.[1])))
+  for (const name of ['onramp', 'names'] as const) expect(known[name]).toMatchObject(read[name] ?? {})
+  expect(read.chains?.['eip155:8453']?.history).toEqual(bareChain.history)
+  expect(capabilitiesVersion).toBe(1)
+})
+
+test.each<[string, unknown]>([
+  ['undefined', undefined],
+  ['a list', [fullServer]],
+  ['another version', { ...fullServer, version: 2 }],
+])('error: everything is unknown in %s', (_, body) => {
+  expect(readCapabilities(body)).toEqual({})
+})
+
+test.each<[string, unknown]>([
+  ['a text', 'available'],
+  ['a status of a newer server', { status: 'slow' }],
+  ['no time to retry', { status: 'degraded' }],
+  ['no code', { status: 'absent' }],
+])('error: a capability is unknown if it is %s', (_, capability) => {
+  const chains = { 'eip155:1': { history: capability }, 'eip155:10': null }
+  const read = readCapabilities({ version: 1, chains, onramp: capability })
+  expect(read.onramp).toBe(undefined)
+  expect(read.chains?.['eip155:1']?.history).toBe(undefined)
+  expect(read.chains?.['eip155:10']).toBeDefined()
+})
