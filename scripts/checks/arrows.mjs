@@ -18,7 +18,8 @@ export const arrows = {
     to: ['@latchkit/core', '@latchkit/blockchain-api', '@latchkit/frame-client'],
   },
   'packages/login-api': { to: [] },
-  'packages/siwx': { to: [] },
+  // The text of a message is written by the kit's own module.
+  'packages/siwx': { to: ['@latchkit/core'] },
   'packages/permissions': { to: [] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },

@@ -436,6 +436,7 @@ describe('exports', () => {
         "createSiweBridge",
         "formatSiwxMessage",
         "localSignIn",
+        "writeSiwxMessage",
       ]
     `)
   })

@@ -1,5 +1,5 @@
 /**
- * The names that the first line of a message has for an account, as the kit writes them. Other namespaces are named as in CAIP-2.
+ * The names that the first line of a message has for an account, as `formatSiwxMessage` writes them. Other namespaces are named as in CAIP-2.
  *
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
@@ -27,11 +27,6 @@ export function getNamespace(chainId: string): string | undefined {
   return /^([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}$/.exec(chainId)?.[1]
 }
 
-/** Returns the name of an account in the first line of a message. */
-export function getAccountName(namespace: string): string {
-  return Object.hasOwn(accountNames, namespace) ? (accountNames[namespace] ?? namespace) : namespace
-}
-
 /** Returns the namespace of the account name in the first line of a message. */
 export function parseAccountName(name: string): string | undefined {
   const known = Object.keys(accountNames).find((namespace) => accountNames[namespace] === name)
@@ -41,18 +36,8 @@ export function parseAccountName(name: string): string | undefined {
 }
 
 /**
- * EIP-4361 has the number of the chain; all other messages have the whole CAIP-2 id.
- *
- * @see https://eips.ethereum.org/EIPS/eip-4361
- * @see https://chainagnostic.org/CAIPs/caip-2
- */
-export function formatChainId(chainId: string): string {
-  return chainId.startsWith('eip155:') ? chainId.slice('eip155:'.length) : chainId
-}
-
-/**
- * Returns the CAIP-2 id of the line "Chain ID"; `undefined` if it is not a chain of that namespace. Of namespaces with a name also of the
- * reference alone, which the kit writes, and of the chain names of `solana:signIn`.
+ * Returns the CAIP-2 id of the line "Chain ID"; `undefined` if it is not a chain of that namespace. The line has the reference of the
+ * chain, the whole id (except for `eip155`), or a chain name of `solana:signIn`.
  *
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
@@ -64,8 +49,7 @@ export function parseChainId(namespace: string, text: string): string | undefine
     const known = Object.hasOwn(solanaChains, reference) ? solanaChains[reference] : reference
     return toChainId(namespace, known ?? reference)
   }
-  const isNamed = Object.hasOwn(accountNames, namespace)
-  return isNamed || reference !== text ? toChainId(namespace, reference) : undefined
+  return toChainId(namespace, reference)
 }
 
 function toChainId(namespace: string, reference: string): string | undefined {

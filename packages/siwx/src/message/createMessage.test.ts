@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMessage } from './createMessage.js'
 import { bitcoinFields, cosmosFields, evmFields, requiredFields, solanaFields } from './message.fixtures.js'
+import { parseMessage } from './parseMessage.js'
 import { SiwxMessageError } from './SiwxMessageError.js'
 
 test('default: EIP-4361, with all fields', () => {
@@ -33,16 +34,31 @@ test('behavior: Sign-In With Solana without a statement has one empty line', () 
   expect(message).toContain(
     'with your Solana account:\n7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv\n\nURI: ',
   )
-  expect(message).toContain('\nChain ID: solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp\n')
+  expect(message).toContain('\nChain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp\n')
 })
 
 test.each([
   ['Bitcoin', bitcoinFields],
   ['Cosmos', cosmosFields],
-] as const)('behavior: a %s account, with the CAIP-2 id', (name, fields) => {
+] as const)(
+  'behavior: a %s account, with the reference of the chain, as in the example of CAIP-122',
+  (name, fields) => {
+    const message = createMessage(fields)
+    expect(message).toContain(` wants you to sign in with your ${name} account:\n${fields.address}\n`)
+    expect(message).toContain(`\nChain ID: ${fields.chainId.replace(/^.*:/, '')}\n`)
+  },
+)
+
+test('behavior: an account of a namespace without a name here, which the parser reads', () => {
+  const fields = {
+    ...cosmosFields,
+    address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7',
+    chainId: 'stacks:1',
+  }
   const message = createMessage(fields)
-  expect(message).toContain(` wants you to sign in with your ${name} account:\n${fields.address}\n`)
-  expect(message).toContain(`\nChain ID: ${fields.chainId}\n`)
+  expect(message).toContain(' wants you to sign in with your stacks account:\n')
+  expect(message).toContain('\nChain ID: 1\n')
+  expect(parseMessage(message)).toEqual(fields)
 })
 
 test.each([evmFields.address.toLowerCase(), `0x${evmFields.address.slice(2).toUpperCase()}`])(

@@ -1,11 +1,12 @@
-import { formatChainId, getAccountName, getNamespace } from './chains.js'
+import { type SiwxMessageData, writeSiwxMessage } from '@latchkit/core/siwx'
+import { getNamespace } from './chains.js'
 import { checkFields } from './checkFields.js'
 import { checksumAddress } from './checksumAddress.js'
 import type { SiwxFields } from './SiwxFields.js'
 
 /**
- * Creates the text that the user signs: EIP-4361 for `eip155`, Sign-In With Solana for `solana`, and the same layout
- * (CAIP-122) for other namespaces. An `eip155` address without letters in both cases gets the checksum of EIP-55.
+ * Creates the text that the user signs, as `formatSiwxMessage` of the kit writes it: EIP-4361 for `eip155`, Sign-In With Solana for
+ * `solana`, and the same layout (CAIP-122) for other namespaces. An `eip155` address without letters in both cases gets the checksum of EIP-55.
  *
  * @throws `SiwxMessageError` if a field is missing or invalid.
  * @example
@@ -26,28 +27,15 @@ import type { SiwxFields } from './SiwxFields.js'
 export function createMessage(fields: SiwxFields): string {
   const address = withChecksum(fields)
   checkFields({ ...fields, address })
-  const namespace = getNamespace(fields.chainId) ?? ''
-  const { scheme, domain, statement, resources } = fields
-  const origin = scheme === undefined ? domain : `${scheme}://${domain}`
-  const optionalLines = [
-    ['Expiration Time', fields.expirationTime],
-    ['Not Before', fields.notBefore],
-    ['Request ID', fields.requestId],
-  ].flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]))
-  return [
-    `${origin} wants you to sign in with your ${getAccountName(namespace)} account:`,
-    address,
-    '',
-    // Sign-In With Solana omits the second empty line with the statement.
-    ...(statement !== undefined ? [statement, ''] : namespace === 'solana' ? [] : ['']),
-    `URI: ${fields.uri}`,
-    'Version: 1',
-    `Chain ID: ${formatChainId(fields.chainId)}`,
-    `Nonce: ${fields.nonce}`,
-    `Issued At: ${fields.issuedAt}`,
-    ...optionalLines,
-    ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
-  ].join('\n')
+  const { scheme, domain, address: _, chainId, ...rest } = fields
+  return writeSiwxMessage({
+    ...rest,
+    accountAddress: address,
+    // The kit's type has the namespaces that it connects to. Its text names any other namespace by its id.
+    chainId: chainId as SiwxMessageData['chainId'],
+    domain: scheme === undefined ? domain : `${scheme}://${domain}`,
+    version: '1',
+  })
 }
 
 function withChecksum({ address, chainId }: SiwxFields): string {

@@ -78,16 +78,16 @@ describe('spellings of other libraries and wallets', () => {
   const withChain = (fields: typeof solanaFields, text: string) =>
     createMessage(fields).replace(/^Chain ID: .*$/m, `Chain ID: ${text}`)
 
-  test.each(['mainnet', 'solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(
+  test.each(['mainnet', 'solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(
     'behavior: the chain %s of a Solana account',
     (text) => {
       expect(parseMessage(withChain(solanaFields, text))).toEqual(solanaFields)
     },
   )
 
-  test('behavior: the reference of a Bitcoin or a Cosmos chain without its namespace', () => {
-    expect(parseMessage(withChain(cosmosFields, 'cosmoshub-4'))).toEqual(cosmosFields)
-    expect(parseMessage(withChain(bitcoinFields, '000000000019d6689c085ae165831e93'))).toEqual(bitcoinFields)
+  test('behavior: the whole CAIP-2 id of a Bitcoin or a Cosmos chain', () => {
+    expect(parseMessage(withChain(cosmosFields, cosmosFields.chainId))).toEqual(cosmosFields)
+    expect(parseMessage(withChain(bitcoinFields, bitcoinFields.chainId))).toEqual(bitcoinFields)
   })
 
   test('behavior: an account that is named by the id of its namespace', () => {
@@ -101,7 +101,6 @@ describe('spellings of other libraries and wallets', () => {
   })
 
   test.each([
-    ['the reference alone for a namespace without a name', { ...cosmosFields, chainId: 'stacks:1' }, '1'],
     ['a CAIP-2 id for Ethereum', evmFields, 'eip155:1'],
     ['another namespace', solanaFields, 'eip155:1'],
   ])('error: %s', (_, fields, text) => {

@@ -1,14 +1,6 @@
 import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
-import { type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
 import type { SiwxMessageData } from '../../../ports/Siwx.js'
-
-const chainNames: Readonly<Record<ChainNamespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-  cosmos: 'Cosmos',
-}
+import { writeSiwxMessage } from './writeSiwxMessage.js'
 
 /**
  * Returns the text of a message, as wallets show and sign it: EIP-4361 on `eip155`, Sign-In With Solana on `solana`, CAIP-122
@@ -33,7 +25,6 @@ const chainNames: Readonly<Record<ChainNamespace, string>> = {
 export function formatSiwxMessage(data: SiwxMessageData): string {
   const { accountAddress, chainId, domain, uri, version, nonce, statement, resources } = data
   const { issuedAt, expirationTime, notBefore, requestId } = data
-  const namespace = namespaceOf(chainId)
   const required = { accountAddress, chainId, domain, uri, version, nonce }
   const fields = { ...required, statement, issuedAt, expirationTime, notBefore, requestId }
   const listed = Object.fromEntries(
@@ -43,21 +34,5 @@ export function formatSiwxMessage(data: SiwxMessageData): string {
     if (value !== undefined && /[\r\n]/.test(value))
       throw new InvalidParameterError({ field, reason: 'it must be one line' })
   }
-  const lines = [
-    `${domain} wants you to sign in with your ${chainNames[namespace]} account:`,
-    accountAddress,
-    '',
-    // Sign-In With Solana has no second empty line without a statement.
-    ...(statement !== undefined ? [statement, ''] : namespace === 'solana' ? [] : ['']),
-    `URI: ${uri}`,
-    `Version: ${version}`,
-    `Chain ID: ${chainId.slice(namespace.length + 1)}`,
-    `Nonce: ${nonce}`,
-    ...(issuedAt === undefined ? [] : [`Issued At: ${issuedAt}`]),
-    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
-    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore}`]),
-    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
-    ...(resources?.length ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
-  ]
-  return lines.join('\n')
+  return writeSiwxMessage(data)
 }
