@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
@@ -28,6 +29,7 @@ export async function getBalance(
   kit: Latchkit,
   parameters: getBalance.Parameters = {},
 ): Promise<getBalance.ReturnType> {
+  checkParameters(kit, parameters, 'getBalance(kit, {})')
   const state = kit.getState()
   const { namespace = getActiveNamespace(state), force = false } = parameters
   const session = sessionOf(state, namespace)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -29,6 +30,7 @@ export async function getIdentity(
   kit: Latchkit,
   parameters: getIdentity.Parameters = {},
 ): Promise<getIdentity.ReturnType> {
+  checkParameters(kit, parameters, 'getIdentity(kit, {})')
   const { dataApi } = kit.internal
   if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read names' })
   const address = parameters.address ?? sessionOf(kit.getState(), 'eip155')?.accounts[0].address

@@ -1,4 +1,5 @@
 import { readPageActivity } from '../../../browser/pageActivity.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
@@ -25,6 +26,7 @@ import { sessionOf } from '../../wallet/connection/rules.js'
  * ```
  */
 export function watchIdentity(kit: Latchkit, parameters: watchIdentity.Parameters = {}): () => void {
+  checkParameters(kit, parameters, 'watchIdentity(kit, {})')
   const getAddress = () => parameters.address ?? sessionOf(kit.getState(), 'eip155')?.accounts[0].address
   return watchLazily(kit, 'names', async () => {
     // Loaded here, because most users never open their account.

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
@@ -17,9 +18,11 @@ import { getLabel } from './getLabel.js'
  * ```
  */
 export function getAddressLabel(
-  { getState }: Pick<Latchkit, 'getState'>,
+  kit: Pick<Latchkit, 'getState'>,
   parameters: getAddressLabel.Parameters,
 ): string | undefined {
+  checkParameters(kit, parameters, 'getAddressLabel(kit, { address })')
+  const { getState } = kit
   const state = getState()
   const { address, namespace = getActiveNamespace(state) } = parameters
   return getLabel(state, namespace, address)

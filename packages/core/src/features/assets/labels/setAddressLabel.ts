@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
@@ -21,6 +22,7 @@ import { toLabelKey } from './toLabelKey.js'
  * ```
  */
 export async function setAddressLabel(kit: Latchkit, parameters: setAddressLabel.Parameters): Promise<void> {
+  checkParameters(kit, parameters, 'setAddressLabel(kit, { address, label })')
   const { address, label, namespace = getActiveNamespace(kit.getState()) } = parameters
   const { internal } = kit
   if (!kit.getState().labels) await loadAddressLabels(kit)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { NameResolver } from '../../../ports/NameResolver.js'
 import { nameResolutionFeature } from './feature.js'
@@ -19,7 +20,9 @@ import { nameResolutionFeature } from './feature.js'
  * addNameResolver(kit, { zone: 'sol', resolve: async ({ name }) => addresses.get(name) })
  * ```
  */
-export function addNameResolver({ internal }: Latchkit, resolver: NameResolver): () => void {
+export function addNameResolver(kit: Latchkit, resolver: NameResolver): () => void {
+  checkParameters(kit, resolver, 'addNameResolver(kit, { zone, resolve })')
+  const { internal } = kit
   if (!/^[a-z\d-]+$/.test(resolver.zone))
     throw new TypeError(`"zone" must be one label in lower case, such as "sol", got "${resolver.zone}"`)
   internal.install(nameResolutionFeature)

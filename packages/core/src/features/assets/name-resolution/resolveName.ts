@@ -1,4 +1,5 @@
 import { isAddress } from '../../../chains/isAddress.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -25,6 +26,7 @@ import type { ResolvedName } from './types.js'
  * ```
  */
 export function resolveName(kit: Latchkit, parameters: resolveName.Parameters): Promise<ResolvedName> {
+  checkParameters(kit, parameters, 'resolveName(kit, { name })')
   const state = kit.getState()
   const { name, signal } = parameters
   const chainId =

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import { ConfigError } from '../../../foundation/errors/config.js'
@@ -41,6 +42,7 @@ export async function getNfts(
   kit: Latchkit,
   parameters: getNfts.Parameters = {},
 ): Promise<getNfts.ReturnType> {
+  checkParameters(kit, parameters, 'getNfts(kit, {})')
   const { internal, config } = kit
   if (!internal.dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the NFTs' })
   const { address, chainId } = toSubject(kit, parameters)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { isSameSubject } from '../paging/pages.js'
@@ -28,6 +29,7 @@ export async function loadMoreNfts(
   kit: Latchkit,
   parameters: loadMoreNfts.Parameters = {},
 ): Promise<loadMoreNfts.ReturnType> {
+  checkParameters(kit, parameters, 'loadMoreNfts(kit, {})')
   return requestNfts(kit, parameters.namespace, (nfts, of, at) => {
     if (!nfts || nfts.status === 'idle' || !isSameSubject(nfts.of, of)) return { type: 'load', of, at }
     if (nfts.status === 'loading') return undefined

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
@@ -29,6 +30,7 @@ export async function refreshNfts(
   kit: Latchkit,
   parameters: refreshNfts.Parameters = {},
 ): Promise<refreshNfts.ReturnType> {
+  checkParameters(kit, parameters, 'refreshNfts(kit, {})')
   return requestNfts(kit, parameters.namespace, (_, of, at) => ({
     type: 'load',
     of,

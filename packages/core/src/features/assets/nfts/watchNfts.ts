@@ -1,4 +1,5 @@
 import { readPageActivity } from '../../../browser/pageActivity.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -33,6 +34,7 @@ import { startModules } from './startModules.js'
  * ```
  */
 export function watchNfts(kit: Latchkit, parameters: watchNfts.Parameters = {}): () => void {
+  checkParameters(kit, parameters, 'watchNfts(kit, {})')
   function getAccount(): FollowedNfts | undefined {
     const state = kit.getState()
     const namespace = parameters.namespace ?? getActiveNamespace(state)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
@@ -29,6 +30,7 @@ export async function getTokens(
   kit: Latchkit,
   parameters: getTokens.Parameters,
 ): Promise<getTokens.ReturnType> {
+  checkParameters(kit, parameters, 'getTokens(kit, { chainId, address })')
   const { internal, config } = kit
   if (!internal.dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the tokens' })
   const { chainId, address, force, signal: abort } = parameters

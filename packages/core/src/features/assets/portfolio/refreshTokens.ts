@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
 import { ConfigError } from '../../../foundation/errors/config.js'
@@ -32,6 +33,7 @@ export async function refreshTokens(
   kit: Latchkit,
   parameters: refreshTokens.Parameters = {},
 ): Promise<refreshTokens.ReturnType> {
+  checkParameters(kit, parameters, 'refreshTokens(kit, {})')
   const { install, dataApi, clock, request } = kit.internal
   if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the tokens' })
   const { namespace = getActiveNamespace(kit.getState()) } = parameters

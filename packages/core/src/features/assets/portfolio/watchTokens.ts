@@ -1,4 +1,5 @@
 import { readPageActivity } from '../../../browser/pageActivity.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -32,6 +33,7 @@ import { startModules } from './startModules.js'
  * ```
  */
 export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = {}): () => void {
+  checkParameters(kit, parameters, 'watchTokens(kit, {})')
   function getAccount(): FollowedAccount | undefined {
     const state = kit.getState()
     const namespace = parameters.namespace ?? getActiveNamespace(state)

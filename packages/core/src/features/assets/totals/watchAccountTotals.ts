@@ -1,4 +1,5 @@
 import { readPageActivity } from '../../../browser/pageActivity.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
 import { totalsMax } from '../../../foundation/limits.js'
@@ -31,6 +32,7 @@ export function watchAccountTotals(
   kit: Latchkit,
   parameters: watchAccountTotals.Parameters = {},
 ): () => void {
+  checkParameters(kit, parameters, 'watchAccountTotals(kit, {})')
   function getAccounts(): readonly BalanceSubject[] {
     const state = kit.getState()
     const session = sessionOf(state, parameters.namespace ?? getActiveNamespace(state))

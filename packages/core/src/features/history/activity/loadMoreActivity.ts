@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { isSameSubject } from '../../assets/paging/pages.js'
@@ -28,6 +29,7 @@ export async function loadMoreActivity(
   kit: Latchkit,
   parameters: loadMoreActivity.Parameters = {},
 ): Promise<loadMoreActivity.ReturnType> {
+  checkParameters(kit, parameters, 'loadMoreActivity(kit, {})')
   return requestActivity(kit, parameters.namespace, (activity, of, at) => {
     if (!activity || activity.status === 'idle' || !isSameSubject(activity.of, of))
       return { type: 'load', of, at }

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { TransactionsUnavailableError } from '../../../foundation/errors/history.js'
@@ -30,6 +31,7 @@ export async function refreshActivity(
   kit: Latchkit,
   parameters: refreshActivity.Parameters = {},
 ): Promise<refreshActivity.ReturnType> {
+  checkParameters(kit, parameters, 'refreshActivity(kit, {})')
   return requestActivity(kit, parameters.namespace, (_, of, at) => ({ type: 'load', of, at, force: true }))
 }
 

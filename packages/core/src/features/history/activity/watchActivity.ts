@@ -1,4 +1,5 @@
 import { readPageActivity } from '../../../browser/pageActivity.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -34,6 +35,7 @@ import { startModules } from './startModules.js'
  * ```
  */
 export function watchActivity(kit: Latchkit, parameters: watchActivity.Parameters = {}): () => void {
+  checkParameters(kit, parameters, 'watchActivity(kit, {})')
   function getAccount(): FollowedActivity | undefined {
     const state = kit.getState()
     const namespace = parameters.namespace ?? getActiveNamespace(state)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { InvalidTransactionError } from '../../../foundation/errors/parameters.js'
@@ -26,6 +27,7 @@ import { startReplacement } from './startReplacement.js'
  * ```
  */
 export function cancelTransaction(kit: Latchkit, parameters: cancelTransaction.Parameters): Promise<void> {
+  checkParameters(kit, parameters, 'cancelTransaction(kit, { id })')
   return startReplacement(kit, { id: parameters.id, action: 'cancel' })
 }
 

@@ -1,4 +1,5 @@
 import type { FeeSpeed } from '../../../chains/evm/readFees.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 
 /**
@@ -14,10 +15,9 @@ import type { Latchkit } from '../../../engine/latchkit.js'
  * setReplacementSpeed(kit, { speed: 'fast' })
  * ```
  */
-export function setReplacementSpeed(
-  { internal }: Latchkit,
-  parameters: setReplacementSpeed.Parameters,
-): void {
+export function setReplacementSpeed(kit: Latchkit, parameters: setReplacementSpeed.Parameters): void {
+  checkParameters(kit, parameters, 'setReplacementSpeed(kit, { speed })')
+  const { internal } = kit
   internal.send({ feature: 'replacementReview', event: { type: 'setSpeed', speed: parameters.speed } })
 }
 

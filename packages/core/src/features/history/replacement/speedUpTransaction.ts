@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { InvalidTransactionError } from '../../../foundation/errors/parameters.js'
@@ -30,6 +31,7 @@ import { startReplacement } from './startReplacement.js'
  * ```
  */
 export function speedUpTransaction(kit: Latchkit, parameters: speedUpTransaction.Parameters): Promise<void> {
+  checkParameters(kit, parameters, 'speedUpTransaction(kit, { id })')
   return startReplacement(kit, { id: parameters.id, action: 'speed-up' })
 }
 

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { KitContext } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { loginConnectorId } from '../../../foundation/schema/loginConnectorId.js'
@@ -34,9 +35,11 @@ export type EmbeddedWalletInfo = {
  * ```
  */
 export function getEmbeddedWalletInfo(
-  { internal }: { readonly internal: Pick<KitContext, 'getState' | 'storage'> },
+  kit: { readonly internal: Pick<KitContext, 'getState' | 'storage'> },
   parameters: getEmbeddedWalletInfo.Parameters = {},
 ): getEmbeddedWalletInfo.ReturnType {
+  checkParameters(kit, parameters, 'getEmbeddedWalletInfo(kit, {})')
+  const { internal } = kit
   const state = internal.getState()
   const { namespace = getActiveNamespace(state) } = parameters
   const session = sessionOf(state, namespace)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { SmartAccountNotEnabledError } from '../../../foundation/errors/accountType.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
@@ -35,8 +36,10 @@ const namespace = 'eip155'
  */
 export async function setPreferredAccountType(
   kit: Latchkit,
-  { type, signal }: setPreferredAccountType.Parameters,
+  parameters: setPreferredAccountType.Parameters,
 ): Promise<setPreferredAccountType.ReturnType> {
+  checkParameters(kit, parameters, 'setPreferredAccountType(kit, { type })')
+  const { type, signal } = parameters
   if (type !== 'eoa' && type !== 'smartAccount')
     throw new InvalidParameterError({ field: 'type', reason: 'it must be `eoa` or `smartAccount`' })
   const state = kit.getState()

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -31,6 +32,7 @@ export async function changeEmail(
   kit: Latchkit,
   parameters: changeEmail.Parameters,
 ): Promise<changeEmail.ReturnType> {
+  checkParameters(kit, parameters, 'changeEmail(kit, { email })')
   const { internal } = kit
   const email = parameters.email.trim()
   getFrame(internal)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -28,6 +29,7 @@ export async function verifyEmailChangeCode(
   kit: Latchkit,
   parameters: verifyEmailChangeCode.Parameters,
 ): Promise<verifyEmailChangeCode.ReturnType> {
+  checkParameters(kit, parameters, 'verifyEmailChangeCode(kit, { code })')
   return requestVerification(kit.internal, 'email', emailFeature, parameters.code)
 }
 

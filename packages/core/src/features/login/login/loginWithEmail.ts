@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -38,6 +39,7 @@ export async function loginWithEmail(
   kit: Latchkit,
   parameters: loginWithEmail.Parameters,
 ): Promise<loginWithEmail.ReturnType> {
+  checkParameters(kit, parameters, 'loginWithEmail(kit, { email })')
   const { internal } = kit
   const email = parameters.email.trim()
   getFrame(internal)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { field } from '../../../foundation/encoding/field.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -33,6 +34,7 @@ export async function showLoginSettings(
   kit: Latchkit,
   parameters: showLoginSettings.Parameters = {},
 ): Promise<showLoginSettings.ReturnType> {
+  checkParameters(kit, parameters, 'showLoginSettings(kit, {})')
   const { internal } = kit
   const { signal } = parameters
   const frame = getFrame(internal)

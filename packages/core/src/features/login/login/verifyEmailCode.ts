@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -29,6 +30,7 @@ export async function verifyEmailCode(
   kit: Latchkit,
   parameters: verifyEmailCode.Parameters,
 ): Promise<verifyEmailCode.ReturnType> {
+  checkParameters(kit, parameters, 'verifyEmailCode(kit, { code })')
   return requestVerification(kit.internal, 'login', loginFeature, parameters.code)
 }
 

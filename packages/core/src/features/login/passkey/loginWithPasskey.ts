@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -31,8 +32,10 @@ import { passkeyFeature } from './feature.js'
  */
 export async function loginWithPasskey(
   kit: Latchkit,
-  { namespace: wanted, signal }: loginWithPasskey.Parameters = {},
+  parameters: loginWithPasskey.Parameters = {},
 ): Promise<loginWithPasskey.ReturnType> {
+  checkParameters(kit, parameters, 'loginWithPasskey(kit, {})')
+  const { namespace: wanted, signal } = parameters
   const { internal } = kit
   getFrame(internal)
   const connector = findAuthConnector(kit.getState(), internal.namespaces, wanted)

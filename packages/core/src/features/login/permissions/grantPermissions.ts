@@ -1,4 +1,5 @@
 import { isEvmAddress } from '../../../chains/evm/evmAddress.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainIdOf } from '../../../engine/Register.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
@@ -44,6 +45,7 @@ export async function grantPermissions<Kit extends Latchkit>(
   kit: Kit,
   parameters: grantPermissions.Parameters<Kit>,
 ): Promise<grantPermissions.ReturnType> {
+  checkParameters(kit, parameters, 'grantPermissions(kit, { permission, sessionKey, expiry })')
   const { isAdjustmentAllowed = false, signal } = parameters
   const session = getSigningSession(kit, 'eip155')
   const { caipNetworkId } = getNetworkIn(kit, 'eip155', parameters.chainId)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
@@ -41,6 +42,7 @@ export async function revokePermissions(
   kit: Latchkit,
   parameters: revokePermissions.Parameters,
 ): Promise<revokePermissions.ReturnType> {
+  checkParameters(kit, parameters, 'revokePermissions(kit, { context })')
   const { context, signal } = parameters
   const session = getSigningSession(kit, 'eip155')
   installPermissions(kit)

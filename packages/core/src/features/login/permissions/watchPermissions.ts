@@ -1,4 +1,5 @@
 import { watchStorage } from '../../../browser/watchStorage.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { getPermissions } from './getPermissions.js'
 import { installPermissions } from './installPermissions.js'
@@ -24,6 +25,7 @@ export function watchPermissions(
   kit: Latchkit,
   listener: (granted: readonly GrantedPermission[]) => void,
 ): () => void {
+  checkParameters(kit, listener, 'watchPermissions(kit, listener)')
   installPermissions(kit)
   const load = () => kit.internal.send({ feature: 'permissions', event: { type: 'load' } })
   let last: string | undefined

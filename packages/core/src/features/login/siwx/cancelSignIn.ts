@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
@@ -21,6 +22,7 @@ export async function cancelSignIn(
   kit: Latchkit,
   parameters: cancelSignIn.Parameters = {},
 ): Promise<cancelSignIn.ReturnType> {
+  checkParameters(kit, parameters, 'cancelSignIn(kit, {})')
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   const { newId, send } = kit.internal
   send({ feature: 'siwx', namespace, event: { type: 'cancel', id: newId() } })

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Fact, Settlement } from '../../../engine/types.js'
 import { waitForFact } from '../../../engine/waitForFact.js'
@@ -32,6 +33,7 @@ import { watchSignIn } from './watchSignIn.js'
  * ```
  */
 export async function signIn(kit: Latchkit, parameters: signIn.Parameters = {}): Promise<signIn.ReturnType> {
+  checkParameters(kit, parameters, 'signIn(kit, {})')
   const { namespace = getActiveNamespace(kit.getState()), signal } = parameters
   if (!kit.config.siwx) throw new ConfigError({ path: 'siwx', reason: 'must be set for signIn' })
   if (signal?.aborted) throw new AbortedError()

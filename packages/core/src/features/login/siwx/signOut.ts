@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { SignInError } from '../../../foundation/errors/signIn.js'
 import type { ActionIgnoredError } from '../../../foundation/errors/unexpected.js'
@@ -25,6 +26,7 @@ export async function signOut(
   kit: Latchkit,
   parameters: signOut.Parameters = {},
 ): Promise<signOut.ReturnType> {
+  checkParameters(kit, parameters, 'signOut(kit, {})')
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   if (kit.getState().siwx?.[namespace]?.status !== 'verified') return undefined
   const { newId, request } = kit.internal

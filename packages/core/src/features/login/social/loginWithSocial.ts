@@ -1,5 +1,6 @@
 import { canOpenPopup } from '../../../browser/canOpenPopup.js'
 import { openPopup } from '../../../browser/openPopup.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -49,6 +50,7 @@ export async function loginWithSocial(
   kit: Latchkit,
   parameters: loginWithSocial.Parameters,
 ): Promise<loginWithSocial.ReturnType> {
+  checkParameters(kit, parameters, 'loginWithSocial(kit, { provider })')
   const { internal } = kit
   const { provider, signal } = parameters
   const frame = getFrame(internal)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -25,6 +26,7 @@ export async function getNameSuggestions(
   kit: Latchkit,
   parameters: getNameSuggestions.Parameters,
 ): Promise<readonly NameSuggestion[]> {
+  checkParameters(kit, parameters, 'getNameSuggestions(kit, { name })')
   const { name, signal } = parameters
   const { dataApi } = kit.internal
   if (!dataApi?.loadNames) throw new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' })

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -27,6 +28,7 @@ export async function getNamesOfAddress(
   kit: Latchkit,
   parameters: getNamesOfAddress.Parameters = {},
 ): Promise<readonly RegisteredName[]> {
+  checkParameters(kit, parameters, 'getNamesOfAddress(kit, {})')
   const { signal } = parameters
   const { dataApi } = kit.internal
   if (!dataApi?.loadNames) throw new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' })

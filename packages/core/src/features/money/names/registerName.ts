@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -28,6 +29,7 @@ import { updateName } from './updateName.js'
  * ```
  */
 export async function registerName(kit: Latchkit, parameters: registerName.Parameters): Promise<string> {
+  checkParameters(kit, parameters, 'registerName(kit, { name })')
   const { name, attributes = {}, signal } = parameters
   const { internal } = kit
   const [label = '', ...zone] = name.split('.')

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -23,6 +24,7 @@ import { signNameChange } from './signNameChange.js'
  * ```
  */
 export async function releaseName(kit: Latchkit, parameters: releaseName.Parameters): Promise<void> {
+  checkParameters(kit, parameters, 'releaseName(kit, { name })')
   const { name, signal } = parameters
   const { internal } = kit
   const address = sessionOf(kit.getState(), 'eip155')?.accounts[0].address ?? ''

@@ -1,5 +1,6 @@
 import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evmAddress.js'
 import { isAddress } from '../../../chains/isAddress.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -33,6 +34,7 @@ export async function setNameAddress(
   kit: Latchkit,
   parameters: setNameAddress.Parameters,
 ): Promise<RegisteredName['addresses']> {
+  checkParameters(kit, parameters, 'setNameAddress(kit, { name, chainId, address })')
   const { name, chainId, address, signal } = parameters
   const coinType = getCoinType(chainId)
   if (coinType === undefined) throw new InvalidChainIdError({ chainId })

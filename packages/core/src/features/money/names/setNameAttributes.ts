@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ConfigError } from '../../../foundation/errors/config.js'
@@ -27,6 +28,7 @@ export function setNameAttributes(
   kit: Latchkit,
   parameters: setNameAttributes.Parameters,
 ): Promise<RegisteredName['attributes']> {
+  checkParameters(kit, parameters, 'setNameAttributes(kit, { name, attributes })')
   const { name, attributes, signal } = parameters
   return signNameChange(kit, {
     change: { type: 'setAttributes', name, attributes },

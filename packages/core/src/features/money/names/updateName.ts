@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { ConfigError } from '../../../foundation/errors/config.js'
 import { identityFeature } from '../../assets/identity/feature.js'
@@ -20,6 +21,7 @@ import { namesFeature } from './feature.js'
  * ```
  */
 export function updateName(kit: Latchkit, parameters: updateName.Parameters = {}): void {
+  checkParameters(kit, parameters, 'updateName(kit, {})')
   const { internal } = kit
   if (!internal.dataApi?.loadNames)
     throw new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' })

@@ -1,4 +1,5 @@
 import { openPopup } from '../../../browser/openPopup.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { OnRampUnavailableError } from './OnRampUnavailableError.js'
@@ -25,6 +26,7 @@ export async function startPurchase(
   kit: Latchkit,
   parameters: startPurchase.Parameters,
 ): Promise<startPurchase.ReturnType> {
+  checkParameters(kit, parameters, 'startPurchase(kit, { provider })')
   const { internal } = kit
   const { isPageOpened = true } = parameters
   const request = toRequest(kit, parameters.provider)

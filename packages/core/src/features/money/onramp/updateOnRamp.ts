@@ -1,4 +1,5 @@
 import { readTimeZone } from '../../../browser/readTimeZone.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -25,6 +26,7 @@ import type { OnRampChange } from './types.js'
  * ```
  */
 export function updateOnRamp(kit: Latchkit, parameters: updateOnRamp.Parameters = {}): void {
+  checkParameters(kit, parameters, 'updateOnRamp(kit, {})')
   const { internal } = kit
   internal.install(onRampFeature)
   const state = kit.getState()

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { updateOnRamp } from './updateOnRamp.js'
@@ -22,6 +23,7 @@ import { watchPurchases } from './watchPurchases.js'
  * ```
  */
 export function watchOnRamp(kit: Latchkit, parameters: watchOnRamp.Parameters = {}): () => void {
+  checkParameters(kit, parameters, 'watchOnRamp(kit, {})')
   const stop = watchPurchases(kit)
   const state = kit.getState()
   const { namespace = state.network.activeNamespace } = parameters

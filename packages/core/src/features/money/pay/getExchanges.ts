@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -23,6 +24,7 @@ export async function getExchanges(
   kit: Latchkit,
   parameters: getExchanges.Parameters = {},
 ): Promise<getExchanges.ReturnType> {
+  checkParameters(kit, parameters, 'getExchanges(kit, {})')
   const { signal, ...query } = parameters
   const { exchanges } = kit.internal.dataApi ?? {}
   if (!exchanges)

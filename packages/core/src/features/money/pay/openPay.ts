@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { PayError } from '../../../foundation/errors/pay.js'
@@ -28,6 +29,7 @@ import { waitForPayment } from './waitForPayment.js'
  * ```
  */
 export async function openPay(kit: Latchkit, parameters: openPay.Parameters): Promise<openPay.ReturnType> {
+  checkParameters(kit, parameters, 'openPay(kit, { recipient, amount, asset })')
   if (!kit.config.pay)
     throw new PayError({ code: 'pay-invalid-config', reason: 'Set the option `features.pay` to true.' })
   beginPayment(kit, parameters, true)

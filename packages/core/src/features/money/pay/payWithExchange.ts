@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { PayError } from '../../../foundation/errors/pay.js'
@@ -22,8 +23,10 @@ import type { ExchangeSession } from './types.js'
  */
 export async function payWithExchange(
   kit: Latchkit,
-  { exchangeId }: payWithExchange.Parameters,
+  parameters: payWithExchange.Parameters,
 ): Promise<ExchangeSession> {
+  checkParameters(kit, parameters, 'payWithExchange(kit, { exchangeId })')
+  const { exchangeId } = parameters
   const { pay } = kit.getState()
   if (pay?.status !== 'choosing') throw new PayError({ code: 'pay-not-initiated' })
   const { exchanges, payment } = pay

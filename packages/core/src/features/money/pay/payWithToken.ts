@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -28,7 +29,9 @@ import { toSwapPayIntent } from './toSwapPayIntent.js'
  * const hash = await approvePayment(kit)
  * ```
  */
-export async function payWithToken(kit: Latchkit, { token }: payWithToken.Parameters): Promise<void> {
+export async function payWithToken(kit: Latchkit, parameters: payWithToken.Parameters): Promise<void> {
+  checkParameters(kit, parameters, 'payWithToken(kit, { token })')
+  const { token } = parameters
   const { pay } = kit.getState()
   const isOpen = pay?.status === 'choosing' || (pay?.status === 'reviewing' && !pay.isAsking)
   if (!isOpen || !pay.payment.payWithWallet || pay.payment.asset.namespace !== 'eip155')

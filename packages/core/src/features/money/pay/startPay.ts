@@ -1,4 +1,5 @@
 import { createReference } from '../../../browser/createReference.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { PayError } from '../../../foundation/errors/pay.js'
 import { installPay } from './installPay.js'
@@ -29,6 +30,7 @@ import type { Payment } from './types.js'
  * ```
  */
 export function startPay(kit: Latchkit, parameters: startPay.Parameters): Payment {
+  checkParameters(kit, parameters, 'startPay(kit, { recipient, amount, asset })')
   return beginPayment(kit, parameters, false)
 }
 

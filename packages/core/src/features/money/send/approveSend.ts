@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
@@ -25,6 +26,7 @@ import { getTransferChain } from './getTransferChain.js'
  * ```
  */
 export async function approveSend(kit: Latchkit, parameters: approveSend.Parameters = {}): Promise<string> {
+  checkParameters(kit, parameters, 'approveSend(kit, {})')
   const state = kit.getState()
   const { namespace = getActiveNamespace(state) } = parameters
   const chain = getTransferChain(state, namespace)

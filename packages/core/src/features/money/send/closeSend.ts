@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
@@ -21,6 +22,7 @@ import { getTransferChain } from './getTransferChain.js'
  * ```
  */
 export function closeSend(kit: Latchkit, parameters: closeSend.Parameters = {}): void {
+  checkParameters(kit, parameters, 'closeSend(kit, {})')
   const { internal } = kit
   const state = kit.getState()
   const { isFormKept = false, namespace = getActiveNamespace(state) } = parameters

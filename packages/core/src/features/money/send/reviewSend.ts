@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
@@ -27,6 +28,7 @@ import { updateSend } from './updateSend.js'
  * ```
  */
 export async function reviewSend(kit: Latchkit, parameters: reviewSend.Parameters = {}): Promise<void> {
+  checkParameters(kit, parameters, 'reviewSend(kit, {})')
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   updateSend(kit, { namespace })
   const chain = await loadTransferChain(kit, namespace)

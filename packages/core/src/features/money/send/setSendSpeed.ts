@@ -1,4 +1,5 @@
 import type { FeeSpeed } from '../../../chains/evm/readFees.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
@@ -19,6 +20,7 @@ import { getTransferChain } from './getTransferChain.js'
  * ```
  */
 export function setSendSpeed(kit: Latchkit, parameters: setSendSpeed.Parameters): void {
+  checkParameters(kit, parameters, 'setSendSpeed(kit, { speed })')
   const state = kit.getState()
   const { speed, namespace = getActiveNamespace(state) } = parameters
   const chain = getTransferChain(state, namespace)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
@@ -27,6 +28,7 @@ import type { SendChange } from './types.js'
  * ```
  */
 export function updateSend(kit: Latchkit, parameters: updateSend.Parameters = {}): void {
+  checkParameters(kit, parameters, 'updateSend(kit, {})')
   const { internal } = kit
   const { namespace = getActiveNamespace(kit.getState()), ...change } = parameters
   if (!canSendIn(namespace)) throw new MethodNotSupportedError({ method: 'send', namespace })

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
@@ -18,7 +19,9 @@ import { openSwap } from './installSwap.js'
  * loadSwapTokens(kit, { chainId: 'eip155:8453' })
  * ```
  */
-export function loadSwapTokens(kit: Latchkit, { chainId }: loadSwapTokens.Parameters): void {
+export function loadSwapTokens(kit: Latchkit, parameters: loadSwapTokens.Parameters): void {
+  checkParameters(kit, parameters, 'loadSwapTokens(kit, { chainId })')
+  const { chainId } = parameters
   openSwap(kit)
   kit.internal.send({ feature: 'swap', event: { type: 'loadTokens', chainId } })
 }

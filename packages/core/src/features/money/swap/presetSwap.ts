@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { installSwap } from './installSwap.js'
 import type { SwapPreset } from './types.js'
@@ -19,6 +20,7 @@ import type { SwapPreset } from './types.js'
  * ```
  */
 export function presetSwap(kit: Latchkit, parameters: presetSwap.Parameters): void {
+  checkParameters(kit, parameters, 'presetSwap(kit, {})')
   installSwap(kit)
   kit.internal.send({ feature: 'swap', event: { type: 'preset', preset: parameters } })
 }

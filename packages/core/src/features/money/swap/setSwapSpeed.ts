@@ -1,4 +1,5 @@
 import type { FeeSpeed } from '../../../chains/evm/readFees.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { installSwap } from './installSwap.js'
 
@@ -15,7 +16,9 @@ import { installSwap } from './installSwap.js'
  * setSwapSpeed(kit, { speed: 'fast' })
  * ```
  */
-export function setSwapSpeed(kit: Latchkit, { speed }: setSwapSpeed.Parameters): void {
+export function setSwapSpeed(kit: Latchkit, parameters: setSwapSpeed.Parameters): void {
+  checkParameters(kit, parameters, 'setSwapSpeed(kit, { speed })')
+  const { speed } = parameters
   installSwap(kit)
   kit.internal.send({ feature: 'swapReview', event: { type: 'setSpeed', speed } })
 }

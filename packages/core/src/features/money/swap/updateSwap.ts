@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
@@ -25,6 +26,7 @@ import type { SwapChange } from './types.js'
  * ```
  */
 export function updateSwap(kit: Latchkit, parameters: updateSwap.Parameters = {}): void {
+  checkParameters(kit, parameters, 'updateSwap(kit, {})')
   const { slippageBps = 0, deadlineMinutes = 1, toChainId } = parameters
   if (toChainId !== undefined && !(toChainId.startsWith('eip155:') && kit.config.networkOf(toChainId)))
     throw new InvalidParameterError({ field: 'toChainId', reason: 'it must be a configured EVM network' })

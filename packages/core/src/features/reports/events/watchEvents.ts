@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { KitEvent } from './KitEvents.js'
 import { toKitEvent } from './toKitEvent.js'
@@ -22,6 +23,7 @@ export function watchEvents(
   kit: { readonly internal: Pick<Latchkit['internal'], 'onFact'> },
   listener: (event: KitEvent) => void,
 ): () => void {
+  checkParameters(kit, listener, 'watchEvents(kit, listener)')
   return kit.internal.onFact((fact) => {
     const event = toKitEvent(fact)
     if (event) listener(event)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { CloseReason } from './machine.js'
 
@@ -20,6 +21,7 @@ export async function closeModal(
   kit: Latchkit,
   parameters: closeModal.Parameters = {},
 ): Promise<closeModal.ReturnType> {
+  checkParameters(kit, parameters, 'closeModal(kit, {})')
   const { reason = 'action', force = false } = parameters
   kit.internal.send({ feature: 'modal', event: { type: 'close', reason, force } })
 }

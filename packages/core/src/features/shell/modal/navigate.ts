@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Route } from '../../../engine/routes.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
@@ -19,6 +20,7 @@ import { toAllowedRoute } from './toAllowedRoute.js'
  * ```
  */
 export async function navigate(kit: Latchkit, parameters: navigate.Parameters): Promise<navigate.ReturnType> {
+  checkParameters(kit, parameters, 'navigate(kit, { route })')
   const route = toAllowedRoute(kit, parameters.route)
   const type = parameters.replace ? 'replace' : 'push'
   kit.internal.send({ feature: 'modal', event: { type, route } })

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 
 /**
@@ -19,6 +20,7 @@ export async function setLegalChecked(
   kit: Latchkit,
   parameters: setLegalChecked.Parameters,
 ): Promise<setLegalChecked.ReturnType> {
+  checkParameters(kit, parameters, 'setLegalChecked(kit, { checked })')
   kit.internal.send({ feature: 'modal', event: { type: 'checkLegal', checked: parameters.checked } })
 }
 

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Snackbar } from './machine.js'
 
@@ -20,6 +21,7 @@ export async function showSnackbar(
   kit: Latchkit,
   parameters: showSnackbar.Parameters,
 ): Promise<showSnackbar.ReturnType> {
+  checkParameters(kit, parameters, 'showSnackbar(kit, { message })')
   const { message, variant = 'success', icon } = parameters
   const text = { code: 'custom', values: { text: message } } as const
   const snackbar = { id: kit.internal.newId(), variant, ...text, ...(icon && { icon }) }

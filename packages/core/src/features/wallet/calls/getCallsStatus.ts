@@ -1,4 +1,5 @@
 import { type CallsResult, parseCallsResult } from '../../../chains/evm/parseCallsResult.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
@@ -24,6 +25,7 @@ export async function getCallsStatus(
   kit: Latchkit,
   parameters: getCallsStatus.Parameters,
 ): Promise<getCallsStatus.ReturnType> {
+  checkParameters(kit, parameters, 'getCallsStatus(kit, { id })')
   const { id, signal } = parameters
   return untilDestroyed(
     kit,

@@ -1,5 +1,6 @@
 import type { Json } from '../../../chains/evm/parseCapabilities.js'
 import { readHashes } from '../../../chains/evm/readHashes.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainIdOf } from '../../../engine/Register.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
@@ -63,6 +64,7 @@ export async function sendCalls<Kit extends Latchkit>(
   kit: Kit,
   parameters: sendCalls.Parameters<Kit>,
 ): Promise<sendCalls.ReturnType> {
+  checkParameters(kit, parameters, 'sendCalls(kit, { calls })')
   const { fallback, signal, atomicRequired = false } = parameters
   const calls = copyCalls(parameters.calls)
   const capabilities = copyCapabilities(parameters.capabilities)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import { askCalls } from './askCalls.js'
@@ -17,6 +18,7 @@ import { askCalls } from './askCalls.js'
  * ```
  */
 export async function showCallsStatus(kit: Latchkit, parameters: showCallsStatus.Parameters): Promise<void> {
+  checkParameters(kit, parameters, 'showCallsStatus(kit, { id })')
   await untilDestroyed(kit, () => askCalls(kit, 'wallet_showCallsStatus', parameters.id), parameters.signal)
 }
 

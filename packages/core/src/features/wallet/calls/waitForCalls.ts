@@ -1,4 +1,5 @@
 import type { CallsResult } from '../../../chains/evm/parseCallsResult.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import { CallsTimeoutError } from '../../../foundation/errors/calls.js'
@@ -31,6 +32,7 @@ export async function waitForCalls(
   kit: Latchkit,
   parameters: waitForCalls.Parameters,
 ): Promise<waitForCalls.ReturnType> {
+  checkParameters(kit, parameters, 'waitForCalls(kit, { id })')
   const { id, timeoutMs = callsWaitMs, signal } = parameters
   const { clock } = kit.internal
   // A timer waits for at most 2^31 - 1 ms.

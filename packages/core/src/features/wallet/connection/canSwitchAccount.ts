@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 
@@ -18,6 +19,7 @@ export function canSwitchAccount(
   kit: Pick<Latchkit, 'internal'>,
   parameters: canSwitchAccount.Parameters,
 ): boolean {
+  checkParameters(kit, parameters, 'canSwitchAccount(kit, { namespace })')
   return kit.internal.adapterOf(parameters.namespace)?.switchAccount !== undefined
 }
 

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from './getActiveNamespace.js'
@@ -21,6 +22,7 @@ export function getAccount(
   kit: Pick<Latchkit, 'getState'>,
   parameters: getAccount.Parameters = {},
 ): getAccount.ReturnType {
+  checkParameters(kit, parameters, 'getAccount(kit, {})')
   const state = kit.getState()
   const { namespace = getActiveNamespace(state) } = parameters
   const connection = connectionOf(state, namespace)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import { readStored } from '../../../config/stored.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ActionIgnoredError } from '../../../foundation/errors/unexpected.js'
@@ -25,6 +26,7 @@ export async function reconnect(
   kit: Latchkit,
   parameters: reconnect.Parameters = {},
 ): Promise<reconnect.ReturnType> {
+  checkParameters(kit, parameters, 'reconnect(kit, {})')
   const { namespaces, newId, request, storage } = kit.internal
   const stored = storage ? readStored(storage) : {}
   const state = kit.getState()

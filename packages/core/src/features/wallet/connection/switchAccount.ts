@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { AccountNotFoundError } from '../../../foundation/errors/connection.js'
@@ -30,6 +31,7 @@ export async function switchAccount(
   kit: Latchkit,
   parameters: switchAccount.Parameters,
 ): Promise<switchAccount.ReturnType> {
+  checkParameters(kit, parameters, 'switchAccount(kit, { address })')
   const {
     address: requestedAddress,
     namespace = getActiveNamespace(kit.getState()),

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 
 /**
@@ -17,6 +18,7 @@ export async function searchWallets(
   kit: Latchkit,
   parameters: searchWallets.Parameters,
 ): Promise<searchWallets.ReturnType> {
+  checkParameters(kit, parameters, 'searchWallets(kit, { query })')
   kit.internal.send({ feature: 'directory', event: { type: 'searched', query: parameters.query } })
 }
 

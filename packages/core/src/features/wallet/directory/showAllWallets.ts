@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 
@@ -19,6 +20,7 @@ export async function showAllWallets(
   kit: Latchkit,
   parameters: showAllWallets.Parameters = {},
 ): Promise<showAllWallets.ReturnType> {
+  checkParameters(kit, parameters, 'showAllWallets(kit, {})')
   const { install, send } = kit.internal
   // Loaded here, because most users never open the list of all wallets.
   const { directoryFeature, createTopWantedEvent } = await import('./feature.js')

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { NetworkOf } from '../../../engine/Register.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -23,6 +24,7 @@ export function getNetwork<Networks extends Config['networks']>(
   },
   parameters: getNetwork.Parameters = {},
 ): getNetwork.ReturnType<Latchkit<Networks>> {
+  checkParameters(kit, parameters, 'getNetwork(kit, {})')
   const state = kit.getState()
   const { namespace = state.network.activeNamespace } = parameters
   const chainId = networkOf(state, namespace)

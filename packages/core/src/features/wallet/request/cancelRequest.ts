@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
@@ -26,6 +27,7 @@ export async function cancelRequest(
   kit: Latchkit,
   parameters: cancelRequest.Parameters = {},
 ): Promise<cancelRequest.ReturnType> {
+  checkParameters(kit, parameters, 'cancelRequest(kit, {})')
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   kit.internal.send({ feature: 'request', namespace, event: { type: 'cancel' } })
 }

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { AdapterNotFoundError } from '../../../foundation/errors/adapter.js'
@@ -29,6 +30,7 @@ export async function getProvider<Namespace extends ChainNamespace = ChainNamesp
   kit: Latchkit,
   parameters: getProvider.Parameters<Namespace> = {},
 ): Promise<getProvider.ReturnType<Namespace>> {
+  checkParameters(kit, parameters, 'getProvider(kit, {})')
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { OpenedWallet } from './types.js'
 
@@ -20,6 +21,7 @@ export async function recordOpenedWallet(
   kit: Latchkit,
   parameters: recordOpenedWallet.Parameters,
 ): Promise<recordOpenedWallet.ReturnType> {
+  checkParameters(kit, parameters, 'recordOpenedWallet(kit, { walletId, name, href })')
   kit.internal.send({ feature: 'pairing', event: { type: 'walletOpened', openedWallet: parameters } })
 }
 

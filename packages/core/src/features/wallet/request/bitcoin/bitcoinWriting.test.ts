@@ -168,8 +168,9 @@ describe('signPsbt', () => {
   test('error: no inputs, or a duplicate input', async () => {
     const { kit, payment } = await setUp()
     await expect(signPsbt(kit, { psbt, inputs: [] })).rejects.toMatchObject({ field: 'inputs' })
-    const omitted = { psbt } as Parameters<typeof signPsbt>[1]
-    await expect(signPsbt(kit, omitted)).rejects.toMatchObject({ field: 'inputs' })
+    // In development, parameters that are missing are reported before: mistakes.actions.test.ts.
+    const empty = { psbt, inputs: null as never }
+    await expect(signPsbt(kit, empty)).rejects.toMatchObject({ field: 'inputs' })
     const input = { index: 3, address: payment }
     await expect(signPsbt(kit, { psbt, inputs: [input, input] })).rejects.toMatchObject({
       field: 'inputs[1].index',
@@ -220,7 +221,7 @@ describe('sendBitcoinTransfer', () => {
 
   test.each<[string, Network, unknown, RegExp]>([
     ['garbage', bitcoin, 'not-an-address', /checksum/],
-    ['not a string', bitcoin, undefined, /checksum/],
+    ['not a string', bitcoin, 5, /checksum/],
     ['an EVM address', bitcoin, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', /EVM/],
     ['a checksum error', bitcoin, `${to.slice(0, -1)}p`, /checksum/],
     ['an address of testnet on mainnet', bitcoin, toOnTestnet, /Bitcoin's testnet/],

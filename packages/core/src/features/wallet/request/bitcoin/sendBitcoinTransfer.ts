@@ -1,4 +1,5 @@
 import { maxSats } from '../../../../chains/bitcoin/maxSats.js'
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../../foundation/errors/network.js'
@@ -36,6 +37,7 @@ export async function sendBitcoinTransfer(
   kit: Latchkit,
   parameters: sendBitcoinTransfer.Parameters,
 ): Promise<sendBitcoinTransfer.ReturnType> {
+  checkParameters(kit, parameters, 'sendBitcoinTransfer(kit, { to, amount })')
   const { to, amount, signal } = parameters
   checkAmount(amount, { field: 'amount', unit: 'sats', max: maxSats })
   checkBitcoinAddress(to, 'to', getNetworkIn(kit, 'bip122', getSigningSession(kit, 'bip122').chainId))

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../../foundation/errors/network.js'
@@ -25,6 +26,7 @@ export async function signBitcoinMessage(
   kit: Latchkit,
   parameters: signBitcoinMessage.Parameters,
 ): Promise<signBitcoinMessage.ReturnType> {
+  checkParameters(kit, parameters, 'signBitcoinMessage(kit, { message })')
   const { protocol, signal } = parameters
   const message = copyMessage(parameters.message)
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { AccountNotFoundError } from '../../../../foundation/errors/connection.js'
@@ -32,6 +33,7 @@ import { checkPsbt } from './checkPsbt.js'
  * ```
  */
 export async function signPsbt(kit: Latchkit, parameters: signPsbt.Parameters): Promise<signPsbt.ReturnType> {
+  checkParameters(kit, parameters, 'signPsbt(kit, { psbt, inputs })')
   const { psbt, broadcast = false, signal } = parameters
   // A copy, so that later changes by the caller do not affect the queued request.
   const inputs = structuredClone(parameters.inputs)

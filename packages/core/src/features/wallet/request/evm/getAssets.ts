@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '../../../../browser/eip6963.js'
 import { askWallet } from '../../../../chains/evm/askWallet.js'
 import { type AssetsByChain, parseAssets, type WalletAssetType } from '../../../../chains/evm/parseAssets.js'
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { ChainIdOf } from '../../../../engine/Register.js'
 import { untilDestroyed } from '../../../../engine/untilDestroyed.js'
@@ -37,6 +38,7 @@ export async function getAssets<Kit extends Latchkit>(
   kit: Kit,
   parameters: getAssets.Parameters<Kit> = {},
 ): Promise<getAssets.ReturnType> {
+  checkParameters(kit, parameters, 'getAssets(kit, {})')
   const { chainIds, types, signal } = parameters
   const { connectorId, accounts } = getSigningSession(kit, 'eip155')
   const adapter = getAdapter(kit.internal, 'eip155')

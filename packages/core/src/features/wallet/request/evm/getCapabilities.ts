@@ -1,4 +1,5 @@
 import { type CapabilitiesByChain, parseCapabilities } from '../../../../chains/evm/parseCapabilities.js'
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { ChainIdOf } from '../../../../engine/Register.js'
 import { untilDestroyed } from '../../../../engine/untilDestroyed.js'
@@ -29,6 +30,7 @@ export async function getCapabilities<Kit extends Latchkit>(
   kit: Kit,
   parameters: getCapabilities.Parameters<Kit> = {},
 ): Promise<getCapabilities.ReturnType> {
+  checkParameters(kit, parameters, 'getCapabilities(kit, {})')
   const { chainIds, namespace = 'eip155', signal } = parameters
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })

@@ -6,6 +6,7 @@ import type {
   ExtractAbiFunctionNames,
 } from 'abitype'
 import { isEvmAddress } from '../../../../chains/evm/evmAddress.js'
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { ChainIdOf } from '../../../../engine/Register.js'
 import { untilDestroyed } from '../../../../engine/untilDestroyed.js'
@@ -46,6 +47,7 @@ export async function readContract<
   kit: Kit,
   parameters: readContract.Parameters<ContractAbi, Name, Kit>,
 ): Promise<readContract.ReturnType<ContractAbi, Name>> {
+  checkParameters(kit, parameters, 'readContract(kit, { address, abi, functionName })')
   // The arguments are only known to the caller's compiler; the adapter validates them by the ABI.
   const { chainId, signal: abort, ...call } = parameters as readContract.Parameters
   const network = getNetworkIn(kit, 'eip155', chainId)

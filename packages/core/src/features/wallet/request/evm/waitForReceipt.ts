@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { ChainIdOf } from '../../../../engine/Register.js'
 import { untilDestroyed } from '../../../../engine/untilDestroyed.js'
@@ -31,6 +32,7 @@ export async function waitForReceipt<Kit extends Latchkit>(
   kit: Kit,
   parameters: waitForReceipt.Parameters<Kit>,
 ): Promise<waitForReceipt.ReturnType> {
+  checkParameters(kit, parameters, 'waitForReceipt(kit, { hash })')
   const { hash, chainId, timeoutMs = receiptWaitMs } = parameters
   const network = getNetworkIn(kit, 'eip155', chainId)
   const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../../foundation/errors/network.js'
@@ -36,6 +37,7 @@ export async function sendSolanaTransfer(
   kit: Latchkit,
   parameters: sendSolanaTransfer.Parameters,
 ): Promise<sendSolanaTransfer.ReturnType> {
+  checkParameters(kit, parameters, 'sendSolanaTransfer(kit, { to, amount })')
   // A copy, so that later changes by the caller do not affect the queued request.
   const { signal, ...transfer } = parameters
   checkSolanaTransfer(transfer, getNetworkIn(kit, 'solana', getSigningSession(kit, 'solana').chainId))

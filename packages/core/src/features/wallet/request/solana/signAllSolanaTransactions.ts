@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../../foundation/errors/network.js'
@@ -25,6 +26,7 @@ export async function signAllSolanaTransactions(
   kit: Latchkit,
   parameters: signAllSolanaTransactions.Parameters,
 ): Promise<signAllSolanaTransactions.ReturnType> {
+  checkParameters(kit, parameters, 'signAllSolanaTransactions(kit, { transactions })')
   const { transactions: given, signal } = parameters
   if (given.length === 0) throw new InvalidParameterError({ field: 'transactions', reason: 'it is empty' })
   const transactions = given.map((one, index) => copySolanaTransaction(one, `transactions[${index}]`))

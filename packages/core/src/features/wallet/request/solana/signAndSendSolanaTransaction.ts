@@ -1,4 +1,5 @@
 import { checkSolanaSendOptions } from '../../../../chains/solana/checkSolanaSendOptions.js'
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../../foundation/errors/network.js'
@@ -30,6 +31,7 @@ export async function signAndSendSolanaTransaction(
   kit: Latchkit,
   parameters: signAndSendSolanaTransaction.Parameters,
 ): Promise<signAndSendSolanaTransaction.ReturnType> {
+  checkParameters(kit, parameters, 'signAndSendSolanaTransaction(kit, { transaction })')
   const { signal } = parameters
   const options = { ...parameters.options }
   checkSolanaSendOptions(options)

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../../foundation/errors/network.js'
@@ -25,6 +26,7 @@ export async function signSolanaTransaction(
   kit: Latchkit,
   parameters: signSolanaTransaction.Parameters,
 ): Promise<signSolanaTransaction.ReturnType> {
+  checkParameters(kit, parameters, 'signSolanaTransaction(kit, { transaction })')
   const { signal } = parameters
   const transaction = copySolanaTransaction(parameters.transaction, 'transaction')
   const intent = { kind: 'solana_signTransaction', transaction } as const

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../../engine/untilDestroyed.js'
 import { decodeBase58 } from '../../../../foundation/encoding/base58.js'
@@ -32,6 +33,11 @@ export async function waitForSolanaConfirmation(
   kit: Latchkit,
   parameters: waitForSolanaConfirmation.Parameters,
 ): Promise<waitForSolanaConfirmation.ReturnType> {
+  checkParameters(
+    kit,
+    parameters,
+    'waitForSolanaConfirmation(kit, { signature, blockhash, lastValidBlockHeight })',
+  )
   const { signature, blockhash, lastValidBlockHeight, chainId } = parameters
   checkBase58(signature, 64, 'signature')
   checkBase58(blockhash, 32, 'blockhash')
