@@ -23,15 +23,11 @@ import { writeSiwxMessage } from './writeSiwxMessage.js'
  * ```
  */
 export function formatSiwxMessage(data: SiwxMessageData): string {
-  const { accountAddress, chainId, domain, uri, version, nonce, statement, resources } = data
-  const { issuedAt, expirationTime, notBefore, requestId } = data
-  const required = { accountAddress, chainId, domain, uri, version, nonce }
-  const fields = { ...required, statement, issuedAt, expirationTime, notBefore, requestId }
-  const listed = Object.fromEntries(
-    (resources ?? []).map((resource, index) => [`resources[${index}]`, resource]),
-  )
-  for (const [field, value] of Object.entries({ ...fields, ...listed })) {
-    if (value !== undefined && /[\r\n]/.test(value))
+  const { resources = [], ...fields } = data
+  const listed = resources.map((resource, index) => [`resources[${index}]`, resource] as const)
+  for (const [field, value] of [...Object.entries(fields), ...listed]) {
+    // A message can have a `toString` of its own.
+    if (typeof value !== 'function' && /[\r\n]/.test(`${value}`))
       throw new InvalidParameterError({ field, reason: 'it must be one line' })
   }
   return writeSiwxMessage(data)

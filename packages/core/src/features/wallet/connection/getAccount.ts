@@ -26,19 +26,13 @@ export function getAccount(
   const state = kit.getState()
   const { namespace = getActiveNamespace(state) } = parameters
   const connection = connectionOf(state, namespace)
-  switch (connection.status) {
-    case 'connected':
-    case 'disconnecting':
-    case 'connecting': {
-      const { status, session } = connection
-      if (session) return { ...toConnectedAccount(namespace, session), status, isConnected: true }
-      return { ...noAccount, status: 'connecting', namespace }
-    }
-    default: {
-      const { status, address } = connection
-      return { ...noAccount, status, namespace, storedAddress: address }
-    }
+  if (connection.status === 'disconnected' || connection.status === 'reconnecting') {
+    const { status, address } = connection
+    return { ...noAccount, status, namespace, storedAddress: address }
   }
+  const { status, session } = connection
+  if (session) return { ...toConnectedAccount(namespace, session), status, isConnected: true }
+  return { ...noAccount, status: 'connecting', namespace }
 }
 
 const noAccount = {
