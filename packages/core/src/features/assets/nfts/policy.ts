@@ -1,9 +1,11 @@
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
+import { toRefusalAlerts } from '../portfolio/toRefusalAlerts.js'
 
 /** Clears the NFTs when their session ends, or its account or chain changes. */
 export const policy: Policy = {
+  nfts: { failed: ({ error }) => toRefusalAlerts(error) },
   connection: {
     connected: ({ namespace, session }, state) => clearOthers(namespace, session, state),
     sessionChanged: ({ namespace, session }, state) => clearOthers(namespace, session, state),

@@ -2,9 +2,11 @@ import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
 import { isTransaction } from '../../wallet/request/isTransaction.js'
+import { toRefusalAlerts } from './toRefusalAlerts.js'
 
 /** Clears the tokens with their session or account, and reads shown ones again after a transaction of the app. */
 export const policy: Policy = {
+  portfolio: { failed: ({ error }) => toRefusalAlerts(error) },
   connection: {
     connected: ({ namespace, session }, state) => clearOthers(namespace, session, state),
     sessionChanged: ({ namespace, session }, state) => clearOthers(namespace, session, state),

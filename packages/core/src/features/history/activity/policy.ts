@@ -2,6 +2,7 @@ import type { Config } from '../../../config/config.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
+import { toRefusalAlerts } from '../../assets/portfolio/toRefusalAlerts.js'
 import type { CallsFact } from '../../wallet/calls/types.js'
 import type { Write } from '../../wallet/request/machine.js'
 import { toTrackedTransaction } from '../../wallet/transactions/toTrackedTransaction.js'
@@ -30,6 +31,7 @@ export function createPolicy(modules: StartModules): Policy {
     return [sent, { feature: 'activity', namespace, event: { type: 'load', of: list.of, at, force: true } }]
   }
   return {
+    activity: { failed: ({ error }) => toRefusalAlerts(error) },
     connection: {
       connected: ({ namespace, session }, state) => clearOthers(namespace, session, state),
       sessionChanged: ({ namespace, session }, state) => clearOthers(namespace, session, state),
