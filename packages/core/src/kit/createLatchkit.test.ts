@@ -120,6 +120,7 @@ describe('createLatchkit', () => {
     a.kit.destroy()
     expect(b.kit.getState()).toBe(before)
     expect(b.facts).toEqual([
+      { feature: 'network', type: 'started' },
       { feature: 'wallets', type: 'connectorsAdded', namespace: 'eip155', connectorIds: ['io.fake'] },
       expect.objectContaining({ type: 'notRestored' }),
     ])

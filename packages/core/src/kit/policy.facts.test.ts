@@ -80,6 +80,7 @@ const rows: {
     disconnectFailed: { fact: { id: '1', error }, features: ['snackbar'] },
   },
   network: {
+    started: { fact: {}, features: [] },
     asking: { fact: { id: '1', target }, features: ['modal'] },
     switched: {
       fact: { id: '1', chainId: target, session: moved, namespaceChanged: false },

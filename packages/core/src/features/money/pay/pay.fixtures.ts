@@ -91,8 +91,8 @@ type PayWorld = TestKit & {
   readonly status: () => string | undefined
 }
 
-/** A kit with a connected account that owns 2 ETH, and one exchange. */
-export async function setUp(storage: FakeStorage = fakeStorage()): Promise<PayWorld> {
+/** A kit with a connected account that owns 2 ETH, and one exchange. `shown`: the balance that the account shows. */
+export async function setUp(storage: FakeStorage = fakeStorage(), shown = 0n): Promise<PayWorld> {
   const dataApi = fakeDataApi()
   const exchanges = fakeExchanges()
   dataApi.setExchanges(exchanges)
@@ -102,6 +102,8 @@ export async function setUp(storage: FakeStorage = fakeStorage()): Promise<PayWo
   const { evm } = adapter
   if (!evm) throw new TypeError('The adapter has no EVM methods')
   const answers = evm.networkAnswers
+  const { accounts, chainId } = adapter.wallet('io.fake')
+  adapter.setBalance({ address: accounts[0], chainId, value: shown })
   answers.set('eth_getBalance', toHex(2n * ether))
   answers.set('eth_getCode', '0x')
   answers.set('eth_getBlockByNumber', { baseFeePerGas: toHex(10n ** 9n) })

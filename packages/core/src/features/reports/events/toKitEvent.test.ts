@@ -141,6 +141,7 @@ const cases: {
     { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'eip155:10' },
     undefined,
   ],
+  'network/started': [{ feature: 'network', type: 'started' }, undefined],
   'modal/opened': [
     { feature: 'modal', type: 'opened', route },
     { type: 'MODAL_OPEN', route },

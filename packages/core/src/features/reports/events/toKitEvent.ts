@@ -35,6 +35,7 @@ type InternalFact =
   | 'network/asking'
   | 'network/cancelled'
   | 'network/connectNeeded'
+  | 'network/started'
   | 'nfts/dropped'
   | `names/${'notRegistered' | 'prepared' | 'registered' | 'started'}`
   | 'nfts/failed'

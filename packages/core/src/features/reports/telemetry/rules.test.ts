@@ -182,9 +182,10 @@ test('default', async () => {
   await navigate(kit, { route: { view: 'networks' } })
   await closeModal(kit)
   await disconnect(kit)
-  await expect.poll(() => events.length).toBe(8)
+  await expect.poll(() => events.length).toBe(9)
   expect(events).toEqual(
     [
+      'INITIALIZE',
       'MODAL_OPEN',
       'SELECT_WALLET',
       'CONNECT_SUCCESS',

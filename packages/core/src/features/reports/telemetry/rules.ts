@@ -1,13 +1,15 @@
+import { readPlatform } from '../../../browser/platform.js'
 import type { Config } from '../../../config/config.js'
 import type { Route } from '../../../engine/routes.js'
 import type { Fact, KitState } from '../../../engine/types.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
-import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
-import type { Session } from '../../../ports/Adapter.js'
 import type { TelemetryEvent } from '../../../ports/Telemetry.js'
+import { findCatalogueWallet } from '../../wallet/directory/findCatalogueWallet.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../../wallet/wallets/rules.js'
+import { toMoneyEvent, toMoneyRouteEvent } from './moneyRules.js'
+import { getSession, toMessage } from './parts.js'
 
 /** An event without a time. */
 export type UntimedEvent = Omit<TelemetryEvent, 'at'>
@@ -44,6 +46,7 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
       return { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: fact.accountType, network } }
     }
     case 'network':
+      if (fact.type === 'started') return { event: 'INITIALIZE', properties: toOptions(config) }
       return fact.type === 'switched'
         ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
         : undefined
@@ -55,7 +58,7 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
           }
         : undefined
     default:
-      return undefined
+      return toMoneyEvent(fact, state)
   }
 }
 
@@ -72,6 +75,20 @@ function ofRoute(route: Route, state: KitState, config: Config): UntimedEvent | 
         },
       }
     }
+    case 'connecting-remote': {
+      const { walletId, platform } = route
+      // Without a wallet, any wallet scans the code: none was selected.
+      if (walletId === undefined) return undefined
+      return {
+        event: 'SELECT_WALLET',
+        properties: {
+          name: cleanName(findCatalogueWallet(state, config, walletId)?.name ?? ''),
+          platform: platform ?? (readPlatform().isPhone ? 'mobile' : 'qrcode'),
+        },
+      }
+    }
+    case 'all-wallets':
+      return { event: 'CLICK_ALL_WALLETS', properties: {} }
     case 'networks':
       return { event: 'CLICK_NETWORKS', properties: {} }
     case 'what-is-a-wallet':
@@ -83,7 +100,7 @@ function ofRoute(route: Route, state: KitState, config: Config): UntimedEvent | 
     case 'update-email':
       return { event: 'EMAIL_EDIT', properties: {} }
     default:
-      return undefined
+      return toMoneyRouteEvent(route, state)
   }
 }
 
@@ -231,15 +248,15 @@ function ofSignIn(fact: Extract<Fact, { feature: 'siwx' }>, state: KitState): Un
   }
 }
 
-/** The message of an error. That of a login frame is text of a server, which can contain an e-mail address. */
-function toMessage({ code, shortMessage }: LatchkitError): string {
-  return code === 'frame-request' ? 'The login frame has refused the request.' : shortMessage
-}
-
-/** As `sessionOf`, whose module loads with the app: a bundler would put it into a chunk of its own. */
-function getSession(state: KitState, namespace: ChainNamespace): Session | undefined {
-  const connection = state.connection[namespace]
-  return connection && 'session' in connection ? connection.session : undefined
+/** The options that an app can choose between, without ids, texts and URLs of the app. */
+function toOptions(config: Config): TelemetryEvent['properties'] {
+  const { networks, connectMethodsOrder, socials, themeMode = '', debug } = config
+  const { send, receive, swaps, pay, passkey, enableEmbedded } = config
+  return {
+    ...{ networks: networks.map(({ caipNetworkId }) => caipNetworkId).join(), socials: socials.join() },
+    ...{ connectMethods: connectMethodsOrder.join(), onramp: config.onramp !== false },
+    ...{ send, receive, swaps, pay, passkey, enableEmbedded, themeMode, debug },
+  }
 }
 
 function isConnected(state: KitState): boolean {

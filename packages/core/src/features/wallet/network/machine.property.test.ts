@@ -32,7 +32,8 @@ class World {
       else this.asked = undefined
     }
     for (const fact of emit) {
-      if (fact.type !== 'asking' && fact.type !== 'connectNeeded') this.ended.push(fact.id)
+      if (fact.type !== 'asking' && fact.type !== 'connectNeeded' && fact.type !== 'started')
+        this.ended.push(fact.id)
       // When "switched" is emitted, the network is the target.
       if (fact.type === 'switched') expect(state.selected[state.activeNamespace]).toBe(fact.chainId)
     }

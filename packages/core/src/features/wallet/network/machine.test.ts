@@ -92,12 +92,13 @@ describe('initialState', () => {
 
 describe('hydrated', () => {
   test('default', () => {
-    expect(transition(idle, { type: 'hydrated', chainId: onBase })).toEqual({ state: onBaseNow })
+    const step = transition(idle, { type: 'hydrated', chainId: onBase })
+    expect(step).toEqual({ state: onBaseNow, emit: [{ type: 'started' }] })
   })
 
   test('behavior: ignored if the network is not configured, or is the current one', () => {
-    expectIgnored(idle, { type: 'hydrated', chainId: sepolia.caipNetworkId })
-    expectIgnored(idle, { type: 'hydrated', chainId: onEthereum })
+    expect(transition(idle, { type: 'hydrated', chainId: sepolia.caipNetworkId }).state).toBe(idle)
+    expect(transition(idle, { type: 'hydrated', chainId: onEthereum }).state).toBe(idle)
   })
 })
 

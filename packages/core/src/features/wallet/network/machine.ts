@@ -19,7 +19,7 @@ type Parts = { readonly run: readonly NetworkEffect[]; readonly emit: readonly N
 export function transition(state: NetworkState, input: NetworkInput): NetworkStep {
   switch (input.type) {
     case 'hydrated':
-      return { state: hydrate(state, input) }
+      return { state: hydrate(state, input), emit: [{ type: 'started' }] }
     case 'switch':
       return begin(state, input)
     case 'switched':

@@ -75,6 +75,8 @@ export type NetworkEffect =
 
 /** Facts of the network. All except `asking` and `connectNeeded` settle the action with their `id`. */
 export type NetworkFact =
+  /** The kit is mounted, and the stored network is selected. */
+  | { readonly type: 'started'; readonly id?: undefined }
   | { readonly type: 'asking'; readonly id: string; readonly target: CaipNetworkId }
   /** `session` if a wallet was asked and has responded. */
   | {
