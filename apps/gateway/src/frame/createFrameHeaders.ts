@@ -8,6 +8,8 @@ export type FrameHeaders = {
   readonly file: Readonly<Record<string, string>>
   /** A page without scripts, which no page can embed. */
   readonly plainPage: (styleHash: string) => Readonly<Record<string, string>>
+  /** A page with one script, by its hash, that any page can embed: it has nothing of the frame. */
+  readonly refusal: (scriptHash: string) => Readonly<Record<string, string>>
   /** A page with scripts of the frame, which no page can embed. Its address can have a code, so it is never sent as a referrer. */
   readonly scriptPage: Readonly<Record<string, string>>
   /** Data that only the frame reads. */
@@ -105,6 +107,12 @@ export function createFrameHeaders(
       ...ownOnly,
       ...html,
       'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    }),
+    refusal: (scriptHash) => ({
+      ...common,
+      ...html,
+      'content-security-policy': `default-src 'none'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      'cross-origin-resource-policy': 'cross-origin',
     }),
     scriptPage: {
       ...ownOnly,

@@ -3,6 +3,7 @@ import { HttpError } from '../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../server/http/Route.js'
 import type { Project } from '../server/projects/Project.js'
 import type { FrameHeaders } from './createFrameHeaders.js'
+import { createRefusalPage } from './createRefusalPage.js'
 import type { FrameOptions } from './FrameOptions.js'
 import { isAllowedParent } from './isAllowedParent.js'
 import { listExactOrigins } from './listExactOrigins.js'
@@ -37,8 +38,10 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
       method: 'GET',
       pattern: /^\/sdk$/,
       handle(request) {
-        const ancestors = toFrameAncestors(findProject(request), readParent(request))
-        return { headers: headers.page(ancestors), body: index }
+        const project = findProject(request)
+        const parent = readParent(request)
+        const refusal = createRefusalPage(request, { headers, project, parent })
+        return refusal ?? { headers: headers.page(toFrameAncestors(project, parent)), body: index }
       },
     },
     // Without Cross-Origin-Opener-Policy, which would cut the window off from the app.

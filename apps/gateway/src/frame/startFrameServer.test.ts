@@ -97,8 +97,8 @@ test('behavior: a public URL with https has HSTS', async () => {
   const { url, origin } = await start({ publicUrl: 'https://frame.example.net/' })
   expect([url, origin]).toEqual(['https://frame.example.net/sdk', 'https://frame.example.net'])
   const headers = createFrameHeaders({ loginUrl, recoveryUrl, rpcUrls }, origin)
-  const { page, plainPage, ...others } = headers
-  for (const one of [page("'none'"), plainPage('sha256-'), ...Object.values(others)])
+  const { page, plainPage, refusal, ...others } = headers
+  for (const one of [page("'none'"), plainPage('sha256-'), refusal('sha256-'), ...Object.values(others)])
     expect(one).toMatchObject({ 'strict-transport-security': 'max-age=63072000; includeSubDomains' })
 })
 

@@ -297,7 +297,7 @@ function toUser(user: FrameResult<'GET_USER'>): FrameUser {
 
 /** Accounts are answers of a wallet, so callers expect the error of one. */
 function invalidUser(cause?: FrameResponseError): WalletResponseError {
-  return new WalletResponseError({ method: 'GET_USER', reason: 'the user of the frame is invalid', cause })
+  return new WalletResponseError({ method: 'GET_USER', reason: 'the user is invalid', cause })
 }
 
 /** Waits for `refusalDelayMs`, so that code that repeats a refused request does not block the page. */

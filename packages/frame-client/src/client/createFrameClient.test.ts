@@ -341,3 +341,23 @@ test.each([
   expect(create).toThrow(ConfigError)
   expect(create).toThrow(reason)
 })
+
+test('error: a server that refuses the app is reported at once, without the time limit of the load', async () => {
+  const { page, client, problems } = setUp()
+  const email = client.request('CONNECT_EMAIL', { email: 'user@my-dapp.example' })
+  page.deliver({ type: '@w3m-frame/REFUSED' })
+  await expect(email).rejects.toThrow(FrameLoadError)
+  await expect(email).rejects.toMatchObject({
+    shortMessage: 'Unable to load email login dependency',
+    cause: 'unverified_domain',
+  })
+  expect([problems, client.status]).toEqual([['unverified_domain'], 'notLoaded'])
+})
+
+test('behavior: only the frame can refuse', async () => {
+  const { page, client, problems } = setUp()
+  watch(client.request('CONNECT_EMAIL', { email: 'user@my-dapp.example' }))
+  page.deliver({ type: '@w3m-frame/REFUSED' }, { origin: 'https://evil.example' })
+  await nextMacrotask()
+  expect([problems, client.status]).toEqual([[], 'loading'])
+})

@@ -157,7 +157,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (message?.type === 'ready') {
       const version = portVersions.find((supported) => message.versions.includes(supported))
       dispatch({ type: 'frameReady', version })
-    } else if (message && (message.type === 'handshake' || !port)) handle(message)
+    } else if (message && (message.type !== 'answer' || !port)) handle(message)
   }
 
   function openPort(version: number): void {
@@ -174,11 +174,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   function handle(
     message: Exclude<ReturnType<typeof parseFrameMessage>, undefined | { type: 'ready' }>,
   ): void {
-    if (message.type === 'answer') dispatch({ ...message, type: 'answered' })
+    if (message.type === 'refused') dispatch({ type: 'loadFailed', cause: 'unverified_domain' })
+    else if (message.type === 'answer') dispatch({ ...message, type: 'answered' })
     else if (port && !port.isOpen && message.id === port.id) {
       port.isOpen = message.version === port.version
-      if (port.isOpen) dispatch({ type: 'portOpened' })
-      else dispatch({ type: 'loadFailed', cause: new Error('The frame refused the handshake.') })
+      dispatch(port.isOpen ? { type: 'portOpened' } : { type: 'loadFailed', cause: 'handshake' })
     }
   }
 

@@ -40,7 +40,9 @@ export class FrameLoadError extends LatchkitError {
 /** A time limit of the login frame. It is the cause of the error of each request that it aborts. */
 export class FrameTimeoutError extends LatchkitError {
   override name = 'FrameTimeoutError'
-  constructor(parameters: { readonly problem: 'iframe_load_failed' | 'iframe_request_timeout' }) {
+  constructor(parameters: {
+    readonly problem: 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain'
+  }) {
     super({
       code: 'frame-timeout',
       shortMessage: 'The login frame did not respond in time.',

@@ -44,7 +44,7 @@ export function transition(state: ClientState, event: ClientEvent): ClientStep {
       return timer(state, event.key)
     case 'loadFailed':
       return end(state, 'notLoaded', { status: 'loadFailed', cause: event.cause }, [
-        { type: 'report', problem: 'iframe_load_failed' },
+        { type: 'report', problem: event.cause === 'unverified_domain' ? event.cause : 'iframe_load_failed' },
       ])
     case 'destroy':
       return end(state, 'closed', { status: 'aborted' }, [])

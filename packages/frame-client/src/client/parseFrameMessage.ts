@@ -14,6 +14,8 @@ export type FrameAnswer =
 
 /** A valid message of the frame. */
 export type FrameMessage =
+  /** The server of the frame does not serve it to the origin of the app. */
+  | { readonly type: 'refused' }
   /** `versions` are the versions of the move to a message port, not parsed; empty for frames without it. */
   | { readonly type: 'ready'; readonly versions: readonly PlainData[] }
   /** The version is not parsed: it is compared with the one of the request. */
@@ -33,13 +35,15 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const message = toFields(toPlainData(data))
   const { type, id, payload } = message
   if (typeof type !== 'string' || !type.startsWith(framePrefix)) return undefined
+  const kind = type.slice(framePrefix.length)
+  if (kind === 'REFUSED') return { type: 'refused' }
   const fields = toFields(payload)
-  if (type === `${framePrefix}READY`) {
+  if (kind === 'READY') {
     const { versions } = fields
     return { type: 'ready', versions: Array.isArray(versions) ? versions : [] }
   }
   if (typeof id !== 'string' || id === '' || id.length > idLengthMax) return undefined
-  const [, name, outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(type.slice(framePrefix.length)) ?? []
+  const [, name, outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(kind) ?? []
   if (name === 'HANDSHAKE')
     return { type: 'handshake', id, version: outcome === 'SUCCESS' ? fields.version : undefined }
   if (!name) return undefined

@@ -3,7 +3,7 @@ import type { WireMessage } from '../protocol/wire.js'
 import type { FrameAnswer } from './parseFrameMessage.js'
 
 /** Why requests were aborted, as in alerts. */
-export type FrameProblem = 'iframe_load_failed' | 'iframe_request_timeout'
+export type FrameProblem = 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain'
 
 /** A request that has no answer yet. */
 export type PendingRequest = {
@@ -44,6 +44,7 @@ export type ClientEvent =
   /** `READY` of the frame. `version` is the best common one of a message port. */
   | { readonly type: 'frameReady'; readonly version: number | undefined }
   | { readonly type: 'portOpened' }
+  /** `unverified_domain` as the cause: the server of the frame has refused the app. */
   | { readonly type: 'loadFailed'; readonly cause: unknown }
   | {
       readonly type: 'answered'

@@ -16,6 +16,7 @@ export const loginEn: LoginCopy = {
     locked: 'Too many wrong codes. Start again to get a new one.',
     'link-expired': 'The link has expired. Send another one.',
     unreachable: 'The login can’t be reached. Check your connection, then try again.',
+    'not-allowed': 'Logging in isn’t set up for this site. Choose another way to connect.',
     refused: 'That didn’t work.',
     unexpected: 'Something went wrong. Try again.',
   },

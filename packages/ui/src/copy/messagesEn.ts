@@ -161,6 +161,7 @@ export const messagesEn: MessageCopy = {
       'Network not found: This page tried to switch to a network that is missing in the option `networks`. Add it there.',
     IFRAME_LOAD_FAILED: 'The email login couldn’t be loaded.',
     IFRAME_REQUEST_TIMEOUT: 'The email login didn’t respond in time.',
-    UNVERIFIED_DOMAIN: 'The domain of this page isn’t verified for the project.',
+    UNVERIFIED_DOMAIN:
+      'The login frame isn’t served to this page. Add its origin to the allowed origins of the project at the frame’s server, or correct the project id.',
   },
 }

@@ -6,7 +6,7 @@ import { createFrameSource } from './createFrameSource.js'
 /** What a login frame receives from the kit. */
 export type LoginContext = PortContext & {
   /** Shows the alert of a frame that does not load or answer, in debug mode. */
-  readonly onProblem: (problem: 'iframe_load_failed' | 'iframe_request_timeout') => void
+  readonly onProblem: (problem: 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain') => void
 }
 
 /**
@@ -27,7 +27,7 @@ export function createLogin(open: (context: LoginContext) => Frame): LoginFactor
   const create: CreateSource = (context) => {
     const { internal, ...portContext } = context
     const onProblem: LoginContext['onProblem'] = (problem) => {
-      const code = problem === 'iframe_load_failed' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT'
+      const code = problem.toUpperCase() as Uppercase<typeof problem>
       internal.send({ feature: 'alerts', event: { type: 'show', alert: { code, variant: 'error' } } })
     }
     return createFrameSource(context, open({ ...portContext, onProblem }))

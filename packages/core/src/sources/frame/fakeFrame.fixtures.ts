@@ -28,7 +28,9 @@ export type FakeFrame = {
   readonly answers: Map<string, unknown>
   /** Chains to which the frame does not switch. */
   readonly unknownChains: Set<string>
-  problem: ((problem: 'iframe_load_failed' | 'iframe_request_timeout') => void) | undefined
+  problem:
+    | ((problem: 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain') => void)
+    | undefined
 }
 
 /** Creates a frame without a page: the port alone. */

@@ -346,6 +346,8 @@ test('behavior: shows an alert if the frame does not load or answer', async () =
   expect(kit.getState().alerts.alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' })
   frame.problem?.('iframe_request_timeout')
   expect(kit.getState().alerts.alert).toMatchObject({ code: 'IFRAME_REQUEST_TIMEOUT' })
+  frame.problem?.('unverified_domain')
+  expect(kit.getState().alerts.alert).toMatchObject({ code: 'UNVERIFIED_DOMAIN' })
 })
 
 test('default: the kit has the frame of its login', () => {

@@ -13,6 +13,11 @@ test('behavior: the words of the frame have no invisible characters, and a limit
   expect(refuse('w'.repeat(500))).toEqual({ type: 'refused', text: 'w'.repeat(200) })
 })
 
+test('behavior: a frame that its server does not serve to this site is no problem of the connection', () => {
+  const refusal = { code: 'frame-load', shortMessage: 'x', cause: 'unverified_domain' }
+  expect(toLoginFailure(new LatchkitError(refusal))).toEqual({ type: 'not-allowed' })
+})
+
 test('behavior: a frame that does not load is unreachable', () => {
   const error = new LatchkitError({ code: 'frame-load', shortMessage: 'x' })
   expect(toLoginFailure(error)).toEqual({ type: 'unreachable' })

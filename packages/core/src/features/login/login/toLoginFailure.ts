@@ -16,6 +16,7 @@ export function toLoginFailure(error: LatchkitError): LoginFailure {
   if (error instanceof SocialLoginError && error.details) return { type: 'refused', text: error.details }
   // The codes of `@latchkit/frame-client`, on which core does not depend.
   if (error.code === 'frame-request') return { type: 'refused', text: toPlainText(error.shortMessage) }
+  if (error.cause === 'unverified_domain') return { type: 'not-allowed' }
   const isUnreachable = error.code === 'frame-load' || hasTimedOut(error)
   return { type: isUnreachable ? 'unreachable' : 'unexpected' }
 }

@@ -8,6 +8,8 @@ export type LoginFailure =
   | { readonly type: 'locked' }
   /** The link has expired. */
   | { readonly type: 'link-expired' }
+  /** The server of the frame does not serve it to this site. */
+  | { readonly type: 'not-allowed' }
   /** The frame could not be loaded, or did not respond in time. */
   | { readonly type: 'unreachable' }
   /** The frame has refused. `text` has its words. */

@@ -106,9 +106,11 @@ function ofSwap(fact: SwapFact, state: KitState): Event | undefined {
 
 /** How it ends is a fact of the payment. */
 function ofWalletPayment({ feature, type }: PaymentFact, state: KitState): Event | undefined {
-  const review = state[feature]
-  const facts: object = review && 'facts' in review ? review.facts : {}
-  const isApproval = 'step' in facts && approvals.includes(String(facts.step))
+  // Other packages compile this without the reviews, so that it has no type there.
+  const review = state[feature] as object | undefined
+  const facts = review && 'facts' in review ? review.facts : undefined
+  const step = typeof facts === 'object' && facts && 'step' in facts ? facts.step : undefined
+  const isApproval = typeof step === 'string' && approvals.includes(step)
   return type === 'approved' && !isApproval
     ? { event: 'PAY_INITIATED', properties: { ...ofPayment(state), via: 'wallet' } }
     : undefined
