@@ -1,4 +1,6 @@
 import { createSessionKeeper, type SessionKeeper } from '../../chains/session/createSessionKeeper.js'
+import { writeStored } from '../../config/stored.js'
+import { readStoredValues } from '../../config/storedValues.js'
 import type { ThemeMode } from '../../config/themeVariables.js'
 import type { LoginAccountType } from '../../features/login/account-type/types.js'
 import { themeModeOf } from '../../features/shell/theme/rules.js'
@@ -123,6 +125,16 @@ export function createFrameSession(
     notify()
   }
 
+  /** Removes what is stored of a login that the frame does not know any more: the e-mail address, the social account, connector and address. */
+  async function forget(namespace: LoginNamespace): Promise<void> {
+    const { storage } = internal
+    storeLogin(storage, false)
+    if (storage && readStoredValues(storage).connectors?.[namespace] === loginConnectorId)
+      writeStored(storage, { connectors: { [namespace]: null }, addresses: { [namespace]: null } })
+    await beforeSession()
+    internal.send({ feature: 'login', event: { type: 'loggedOut' } })
+  }
+
   /** Ends the login if the frame does not know the user any more. */
   async function checkLogin(): Promise<void> {
     const endsBefore = ends
@@ -182,7 +194,7 @@ export function createFrameSession(
         ask: () =>
           readLogin(async () => {
             if (await frame.isConnected(attempt)) return readUser(namespace, attempt)
-            storeLogin(internal.storage, false)
+            await forget(namespace)
             return undefined
           }),
       })

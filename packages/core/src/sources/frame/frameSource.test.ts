@@ -175,15 +175,35 @@ describe('restore', () => {
     expect(next.frame.calls).toEqual([])
   })
 
-  test('behavior: forgets a login that the frame does not know any more', async () => {
+  test('behavior: forgets a login that the frame does not know any more: e-mail address, social account, connector, address', async () => {
     const { kit, storage } = await connected()
+    await connect(kit, onSolana)
     kit.destroy()
+    const toKey = (name: string) => `latchkit.v1.test.${name}`
+    storage.setItem(toKey('email'), JSON.stringify({ email: 'user@example.com' }))
+    storage.setItem(toKey('social'), JSON.stringify({ provider: 'google', userName: 'Alice' }))
+    const forgotten = ['email', 'social', 'login'].concat(
+      ['eip155', 'solana'].flatMap((namespace) => [`connector.${namespace}`, `address.${namespace}`]),
+    )
+    const getStored = () => forgotten.filter((name) => storage.items.has(toKey(name)))
+    expect(getStored()).toEqual(forgotten)
     const frame = fakeFrame()
     frame.isLoggedIn = false
     const next = startKit(frame, storage)
     await expect.poll(() => statusOf(next.kit)).toBe('disconnected')
-    expect(frame.calls).toEqual(['isConnected'])
-    expect(storage.items.has(loginKey)).toBe(false)
+    await expect.poll(getStored).toEqual([])
+    expect(frame.calls.filter((call) => call !== 'isConnected')).toEqual([])
+  })
+
+  test('behavior: keeps the connector of a wallet that was connected after the login', async () => {
+    const { kit, storage } = await connected()
+    kit.destroy()
+    storage.setItem('latchkit.v1.test.connector.eip155', 'io.metamask')
+    const frame = fakeFrame()
+    frame.isLoggedIn = false
+    const next = startKit(frame, storage)
+    await expect.poll(() => statusOf(next.kit)).toBe('disconnected')
+    expect(storage.items.get('latchkit.v1.test.connector.eip155')).toBe('io.metamask')
   })
 })
 
