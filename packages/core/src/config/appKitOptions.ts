@@ -1,7 +1,7 @@
 const relay = 'Set "relay" to walletConnect() from @latchkit/core/walletconnect for remote wallets.'
 const connectors = 'Add the connector to the adapter, for example wagmi({ connectors: [coinbaseWallet()] }).'
-const login = 'Set "login" to loginFrame() from @latchkit/frame-client/login.'
-const unavailable = 'This feature is not available yet.'
+const login =
+  'Logins are offered with the option "login": set it to loginFrame() from @latchkit/frame-client/login, or omit it.'
 const notNeeded = 'It is not needed here.'
 
 /**
@@ -15,14 +15,14 @@ export const appKitOptions: Readonly<Record<string, string>> = {
   enableCoinbase: connectors,
   coinbasePreference: connectors,
   enableReconnect: 'Set "storage" to null to keep no sessions.',
-  enableAuthLogger: unavailable,
+  enableAuthLogger: notNeeded,
   enableAnalytics: 'Use "telemetry".',
   enableOnramp: 'Use "features": { "onramp": … }.',
   enableSwaps: 'Use "features": { "swaps": … }.',
   enableEmail: login,
   enableMobileFullScreen: notNeeded,
   experimental_preferUniversalLinks: notNeeded,
-  tokens: 'The native balance is shown.',
+  tokens: 'The account shows all tokens with the option "dataApi".',
   customRpcUrls: 'Set "rpcUrls" of each entry of "networks".',
   basic: notNeeded,
   disableAppend: 'Render <LatchkitModal /> where the modal belongs.',
@@ -38,11 +38,12 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 export const appKitFeatures: Readonly<Record<string, string>> = {
   email: login,
   emailShowWallets: 'Use "features.collapseWallets".',
-  history: unavailable,
-  reownAuthentication: unavailable,
-  payWithExchange: unavailable,
-  fundWallet: unavailable,
-  walletFeaturesOrder: unavailable,
+  history: 'The account shows transactions with the option "dataApi".',
+  reownAuthentication: 'Use "siwx": gatewaySignIn() from @latchkit/blockchain-api.',
+  payWithExchange: 'Use "features": { "pay": true }, and openPay.',
+  fundWallet: 'Use "features": { "onramp": true }, or openPay.',
+  walletFeaturesOrder:
+    'The order is fixed. Use "features" to leave out "onramp", "swaps", "receive" or "send".',
   analytics: 'Use the option "telemetry".',
   allWallets: 'Use the option "allWallets".',
 }

@@ -100,7 +100,7 @@ describe('AppKit options', () => {
     expect(warnings).toEqual([
       'The option "enableWalletConnect" has no effect. Set "relay" to walletConnect() from @latchkit/core/walletconnect for remote wallets.',
       'The option "customRpcUrls" has no effect. Set "rpcUrls" of each entry of "networks".',
-      'The option "features.email" has no effect. Set "login" to loginFrame() from @latchkit/frame-client/login.',
+      'The option "features.email" has no effect. Logins are offered with the option "login": set it to loginFrame() from @latchkit/frame-client/login, or omit it.',
       'The option "features.allWallets" has no effect. Use the option "allWallets".',
       'The theme variable "--w3m-z-index" has no effect. The modal is in the top layer of the browser, above every z-index.',
     ])
