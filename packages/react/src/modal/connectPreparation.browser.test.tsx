@@ -177,6 +177,8 @@ test('behavior: no effect runs before the modal opens', async () => {
   const track = vi.fn()
   const { kit, connect } = await setUp({ telemetry: { track }, featuredWalletIds: ['io.featured'] })
   await waitUntilIdle()
+  // INITIALIZE, of which the code loads meanwhile.
+  await expect.poll(() => track.mock.calls.length).toBe(1)
   const state = kit.getState()
   track.mockClear()
   connect.settle(true)
