@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint/Endpoint.js'
 import { parameters } from '../endpoint/parameters.js'
-import { balanceResponseSchema } from './balanceSchema.js'
+import { balanceResponseSchema } from './balanceResponseSchema.js'
 
 /** The endpoint of balances. */
 export const balanceEndpoint: Endpoint = {

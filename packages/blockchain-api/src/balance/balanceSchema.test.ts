@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createItem } from './balance.fixtures.js'
-import { balanceItemSchema, balanceResponseSchema } from './balanceSchema.js'
+import { balanceResponseSchema } from './balanceResponseSchema.js'
+import { balanceItemSchema } from './balanceSchema.js'
 
 const isValid = (item: unknown) => balanceItemSchema.safeParse(item).success
 const withQuantity = (decimals: unknown, numeric: unknown) => ({

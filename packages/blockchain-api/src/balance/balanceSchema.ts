@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
+import type { UnavailablePart } from '../unavailable/unavailableSchema.js'
 
 /** A balance as the server sends it. */
 export type BalanceItem = {
@@ -49,10 +49,4 @@ export const balanceItemSchema: z.ZodMiniType<BalanceItem> = z.object({
     numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
   }),
   iconUrl: z.string().check(z.maxLength(2_000)),
-})
-
-/** Schema of the response. Pure, because the client reads the entries one by one, and does not need it. */
-export const balanceResponseSchema: z.ZodMiniType<BalanceResponse> = /* @__PURE__ */ z.object({
-  balances: /* @__PURE__ */ z.array(balanceItemSchema),
-  unavailable: /* @__PURE__ */ z.optional(unavailablePartsSchema),
 })

@@ -11,7 +11,7 @@ import type {
 import { type CaipNetworkId, isCaipNetworkId, isEvmAddress } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
 import { ServiceResponseError } from '../errors/service.js'
-import { priceResponseSchema } from '../price/priceSchema.js'
+import { priceListSchema } from '../price/priceItemSchema.js'
 import { toFields, toList } from '../read.js'
 import { request } from '../request.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
@@ -90,7 +90,7 @@ export function createSwaps(backend: Backend, contracts?: SwapContracts | undefi
         body: { currency: 'usd', addresses },
         signal,
         parse(body) {
-          const { fungibles } = priceResponseSchema.parse(body)
+          const { fungibles } = priceListSchema.parse(body)
           return new Map(
             tokens.flatMap((token) => {
               const id = toTokenId(chainId, token)

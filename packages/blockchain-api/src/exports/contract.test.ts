@@ -4,8 +4,8 @@ import * as exported from './contract.js'
 test('default: exports the contract of the server', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
     [
-      "balanceItemSchema",
       "balanceResponseSchema",
+      "balanceItemSchema",
       "bundlerErrorCodes",
       "bundlerMethods",
       "bundlerRpcRequestSchema",
@@ -55,8 +55,8 @@ test('default: exports the contract of the server', () => {
       "signedNameRequestSchema",
       "namePurposes",
       "toNameTypedData",
-      "nftItemSchema",
       "nftResponseSchema",
+      "nftItemSchema",
       "multiQuotesRequestSchema",
       "multiQuotesResponseSchema",
       "buyOptionsResponseSchema",

@@ -1,10 +1,6 @@
 export type { NameChange } from '@latchkit/core/ports'
-export {
-  type BalanceItem,
-  type BalanceResponse,
-  balanceItemSchema,
-  balanceResponseSchema,
-} from '../balance/balanceSchema.js'
+export { balanceResponseSchema } from '../balance/balanceResponseSchema.js'
+export { type BalanceItem, type BalanceResponse, balanceItemSchema } from '../balance/balanceSchema.js'
 export {
   type BundlerRpcRequest,
   type BundlerRpcResponse,
@@ -98,11 +94,11 @@ export {
   exchangesResultSchema,
 } from '../exchanges/exchangeSchemas.js'
 export { type GasPriceResponse, gasPriceResponseSchema } from '../gasPrice/gasPriceSchema.js'
+export { historyResponseSchema } from '../history/historyResponseSchema.js'
 export {
   type HistoryResponse,
   type HistoryTransaction,
   type HistoryTransfer,
-  historyResponseSchema,
   historyTransactionSchema,
   historyTransferSchema,
 } from '../history/historySchema.js'
@@ -137,13 +133,8 @@ export {
   namePurposes,
   toNameTypedData,
 } from '../names/toNameTypedData.js'
-export {
-  type NftImage,
-  type NftItem,
-  type NftResponse,
-  nftItemSchema,
-  nftResponseSchema,
-} from '../nfts/nftSchema.js'
+export { nftResponseSchema } from '../nfts/nftResponseSchema.js'
+export { type NftImage, type NftItem, type NftResponse, nftItemSchema } from '../nfts/nftSchema.js'
 export {
   type MultiQuote,
   type MultiQuotesRequest,
@@ -152,11 +143,13 @@ export {
   multiQuotesResponseSchema,
 } from '../onramp/multiQuotesSchema.js'
 export {
-  type BuyOptionsResponse,
   buyOptionsResponseSchema,
-  type OnRampOptionsResponse,
   onRampOptionsResponseSchema,
-  type PaymentLimit,
+} from '../onramp/onRampOptionsResponseSchema.js'
+export type {
+  BuyOptionsResponse,
+  OnRampOptionsResponse,
+  PaymentLimit,
 } from '../onramp/onRampOptionsSchema.js'
 export {
   type OnRampProviderItem,
@@ -186,8 +179,8 @@ export {
 export { createOpenApi, type OpenApiDocument } from '../openApi/createOpenApi.js'
 export { endpoints } from '../openApi/endpoints.js'
 export { type ErrorResponse, errorResponseSchema } from '../openApi/errorSchema.js'
+export type { PriceItem } from '../price/priceItemSchema.js'
 export {
-  type PriceItem,
   type PriceRequest,
   type PriceResponse,
   priceRequestSchema,

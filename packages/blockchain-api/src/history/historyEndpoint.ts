@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint/Endpoint.js'
 import { parameters } from '../endpoint/parameters.js'
-import { historyResponseSchema } from './historySchema.js'
+import { historyResponseSchema } from './historyResponseSchema.js'
 
 /** The endpoint of the history of an account. */
 export const historyEndpoint: Endpoint = {

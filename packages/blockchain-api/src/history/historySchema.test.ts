@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { historyResponseSchema } from './historyResponseSchema.js'
 import {
   type HistoryTransaction,
   type HistoryTransfer,
-  historyResponseSchema,
   historyTransactionSchema,
   historyTransferSchema,
 } from './historySchema.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
+import type { UnavailablePart } from '../unavailable/unavailableSchema.js'
 
 /** A token or NFT that a transaction moved to or from the account. */
 export type HistoryTransfer = {
@@ -107,11 +107,4 @@ export const historyTransactionSchema: z.ZodMiniType<HistoryTransaction> = z.obj
   transfers: z.nullable(z.array(historyTransferSchema)),
   recipients: parties,
   senders: parties,
-})
-
-/** Schema of the response. Pure, because the client reads the entries one by one, and does not need it. */
-export const historyResponseSchema: z.ZodMiniType<HistoryResponse> = /* @__PURE__ */ z.object({
-  data: /* @__PURE__ */ z.array(historyTransactionSchema),
-  next: /* @__PURE__ */ z.nullable(text),
-  unavailable: /* @__PURE__ */ z.optional(unavailablePartsSchema),
 })

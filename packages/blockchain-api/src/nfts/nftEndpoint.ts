@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint/Endpoint.js'
 import { parameters } from '../endpoint/parameters.js'
-import { nftResponseSchema } from './nftSchema.js'
+import { nftResponseSchema } from './nftResponseSchema.js'
 
 /** The endpoint of the NFTs of an account. */
 export const nftEndpoint: Endpoint = {

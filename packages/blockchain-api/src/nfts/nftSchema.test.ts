@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nftItemSchema, nftResponseSchema } from './nftSchema.js'
+import { nftResponseSchema } from './nftResponseSchema.js'
+import { nftItemSchema } from './nftSchema.js'
 import { createNftItem } from './nfts.fixtures.js'
 
 const isNft = (overrides: object) => nftItemSchema.safeParse({ ...createNftItem(), ...overrides }).success

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
+import type { UnavailablePart } from '../unavailable/unavailableSchema.js'
 
 /** An NFT of an account. Its fields have the same names as in the NFTs of histories. */
 export type NftItem = {
@@ -65,11 +65,4 @@ export const nftItemSchema: z.ZodMiniType<NftItem> = z.object({
   quantity: z.object({ numeric: z.string().check(z.regex(/^\d{1,78}$/)) }),
   content: z.nullable(z.object({ preview: image, detail: image })),
   flags: z.object({ is_spam: z.boolean() }),
-})
-
-/** Schema of the response. Pure, because the client reads the entries one by one, and does not need it. */
-export const nftResponseSchema: z.ZodMiniType<NftResponse> = /* @__PURE__ */ z.object({
-  data: /* @__PURE__ */ z.array(nftItemSchema),
-  next: /* @__PURE__ */ z.nullable(text),
-  unavailable: /* @__PURE__ */ z.optional(unavailablePartsSchema),
 })

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointParameter } from '../endpoint/Endpoint.js'
 import { parameters } from '../endpoint/parameters.js'
 import { multiQuotesRequestSchema, multiQuotesResponseSchema } from './multiQuotesSchema.js'
 import { countrySchema, currencyCodeSchema, onRampAmountSchema } from './onRampAmount.js'
-import { buyOptionsResponseSchema, onRampOptionsResponseSchema } from './onRampOptionsSchema.js'
+import { buyOptionsResponseSchema, onRampOptionsResponseSchema } from './onRampOptionsResponseSchema.js'
 import { onRampProvidersResponseSchema } from './onRampProvidersSchema.js'
 import { onRampPurchaseResponseSchema } from './onRampPurchaseSchema.js'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
+import type { UnavailablePart } from '../unavailable/unavailableSchema.js'
 import { currencyCodeSchema, onRampAmountSchema } from './onRampAmount.js'
 
 /** How much can be paid with a method, such as `CARD`, in the currency that has the limit. */
@@ -74,24 +74,3 @@ export const onRampNetworkSchema: z.ZodMiniType<OnRampNetworkItem> = z.object({
 /** Schema of a currency to buy. */
 export const purchaseCurrencySchema: z.ZodMiniType<OnRampOptionsResponse['purchaseCurrencies'][number]> =
   z.object({ id: text, name: text, symbol: currencyCodeSchema, networks: z.array(onRampNetworkSchema) })
-
-/** Schema of the response. */
-export const onRampOptionsResponseSchema: z.ZodMiniType<OnRampOptionsResponse> = z.object({
-  paymentCurrencies: z.array(paymentCurrencySchema),
-  purchaseCurrencies: z.array(purchaseCurrencySchema),
-  unavailable: z.optional(unavailablePartsSchema),
-})
-
-/** Schema of the response with other names. */
-export const buyOptionsResponseSchema: z.ZodMiniType<BuyOptionsResponse> = z.object({
-  paymentCurrencies: z.array(z.object({ id: currencyCodeSchema, limits: paymentLimitsSchema })),
-  purchaseCurrencies: z.array(
-    z.object({
-      id: text,
-      name: text,
-      symbol: currencyCodeSchema,
-      networks: z.array(z.object({ name: text, displayName: text, contractAddress: text, chainId: text })),
-    }),
-  ),
-  unavailable: z.optional(unavailablePartsSchema),
-})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { multiQuotesRequestSchema, multiQuotesResponseSchema } from './multiQuotesSchema.js'
-import { buyOptionsResponseSchema, onRampOptionsResponseSchema } from './onRampOptionsSchema.js'
+import { buyOptionsResponseSchema, onRampOptionsResponseSchema } from './onRampOptionsResponseSchema.js'
 import { onRampPurchaseResponseSchema, purchaseStatuses } from './onRampPurchaseSchema.js'
 import { onRampQuoteRequestSchema, onRampQuoteResponseSchema } from './onRampQuoteSchema.js'
 import { onRampUrlRequestSchema, onRampUrlResponseSchema } from './onRampUrlSchema.js'

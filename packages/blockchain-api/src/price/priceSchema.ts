@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type UnavailablePart, unavailablePartsSchema } from '../unavailable/unavailableSchema.js'
 import { currencies } from '../values/currencies.js'
+import { type PriceItem, priceItemSchema } from './priceItemSchema.js'
 
 /** The body of `POST /v1/fungible/price`. */
 export type PriceRequest = {
@@ -8,19 +9,6 @@ export type PriceRequest = {
   readonly currency: (typeof currencies)[number]
   /** CAIP-10 ids of tokens; the native token of an EVM chain has the address `0xeeee…eeee`. 1 to 100. */
   readonly addresses: readonly string[]
-}
-
-/** The price of a token. */
-export type PriceItem = {
-  /** The CAIP-10 id of the request. */
-  readonly address: string
-  readonly name: string
-  readonly symbol: string
-  /** URL of an image, at most 2,000 characters; empty if there is none. */
-  readonly iconUrl: string
-  /** The price of one token in the currency; 0 if it is unknown. */
-  readonly price: number
-  readonly decimals: number
 }
 
 /** The response of `POST /v1/fungible/price`. Tokens that the server does not know are left out. */
@@ -41,15 +29,6 @@ export const priceRequestSchema: z.ZodMiniType<PriceRequest> = z.object({
 
 /** Schema of the response. */
 export const priceResponseSchema: z.ZodMiniType<PriceResponse> = z.object({
-  fungibles: z.array(
-    z.object({
-      address: text,
-      name: text,
-      symbol: text,
-      iconUrl: z.string().check(z.maxLength(2_000)),
-      price: z.number().check(z.gte(0)),
-      decimals: z.int().check(z.gte(0), z.lte(255)),
-    }),
-  ),
+  fungibles: z.array(priceItemSchema),
   unavailable: z.optional(unavailablePartsSchema),
 })

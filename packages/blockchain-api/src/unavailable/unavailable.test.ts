@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { balanceResponseSchema } from '../balance/balanceSchema.js'
-import { historyResponseSchema } from '../history/historySchema.js'
-import { nftResponseSchema } from '../nfts/nftSchema.js'
-import { buyOptionsResponseSchema, onRampOptionsResponseSchema } from '../onramp/onRampOptionsSchema.js'
+import { balanceResponseSchema } from '../balance/balanceResponseSchema.js'
+import { historyResponseSchema } from '../history/historyResponseSchema.js'
+import { nftResponseSchema } from '../nfts/nftResponseSchema.js'
+import {
+  buyOptionsResponseSchema,
+  onRampOptionsResponseSchema,
+} from '../onramp/onRampOptionsResponseSchema.js'
 import { errorResponseSchema } from '../openApi/errorSchema.js'
 import { priceResponseSchema } from '../price/priceSchema.js'
 import { isUnavailableCode, toUnavailable } from './toUnavailable.js'
