@@ -11,6 +11,7 @@ import * as schema from './schema.js'
 import * as siwx from './siwx.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
+import * as accountView from './views/account.js'
 import * as accountTypeViews from './views/account-type.js'
 import * as accountViews from './views/accounts.js'
 import * as activityViews from './views/activity.js'
@@ -554,6 +555,15 @@ describe('exports', () => {
       [
         "toProfileModel",
         "toSwitchAccountModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/account', () => {
+    expect(Object.keys(accountView)).toMatchInlineSnapshot(`
+      [
+        "startAccountAction",
+        "toAccountActions",
       ]
     `)
   })

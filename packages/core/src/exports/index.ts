@@ -28,6 +28,11 @@ export type { ChainIdOf, KitIn, NetworkOf, Register, RegisteredKit } from '../en
 export type { Route, ViewName } from '../engine/routes.js'
 export type { KitState, PerNamespace } from '../engine/types.js'
 export type {
+  AccountAction,
+  AccountActionsModel,
+  AccountList,
+} from '../features/account/account/accountActions.js'
+export type {
   AccountNames,
   AccountRow,
   AccountTotal,

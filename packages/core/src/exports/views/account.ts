@@ -1,0 +1,2 @@
+export { startAccountAction } from '../../features/account/account/startAccountAction.js'
+export { toAccountActions } from '../../features/account/account/toAccountActions.js'

@@ -1,0 +1,50 @@
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import type { SocialUser } from '../../login/login/storedSocial.js'
+
+/** What the user can do in the account view: see `startAccountAction`. */
+export type AccountAction =
+  | 'connect'
+  | 'networks'
+  | 'buy'
+  | 'send'
+  | 'swap'
+  | 'receive'
+  | 'profile'
+  | 'update-email'
+  | 'login-settings'
+  | 'smart-sessions'
+  | 'choose-name'
+  | 'accounts'
+  | 'switch-wallet'
+  | 'cancel-request'
+  | 'disconnect'
+  | 'disconnect-all'
+  | 'other-account'
+
+/** A list that the account view shows in a tab. */
+export type AccountList = 'tokens' | 'nfts' | 'activity'
+
+/** What the account view of a namespace offers. */
+export type AccountActionsModel = {
+  /** The actions that are possible now. */
+  readonly actions: readonly AccountAction[]
+  /** The lists of what the account owns and did, the first one selected. Empty without a data API, or on another chain. */
+  readonly lists: readonly AccountList[]
+  /** What identifies the user of a login. Absent: the account belongs to a wallet. */
+  readonly login?:
+    | { readonly email?: string | undefined; readonly social?: SocialUser | undefined }
+    | undefined
+  /** Whether `updateName` must be called, so that it becomes known whether the account can register a name. */
+  readonly needsNameZone: boolean
+}
+
+/** The namespaces with tokens that can be bought, sent and swapped, and with lists of accounts. */
+export const namespacesOfActions: {
+  readonly [Name in 'buy' | 'send' | 'swap' | 'nfts' | 'activity']: readonly ChainNamespace[]
+} = {
+  buy: ['eip155', 'solana'],
+  send: ['eip155', 'solana', 'bip122'],
+  swap: ['eip155', 'solana'],
+  nfts: ['eip155', 'solana'],
+  activity: ['eip155', 'solana', 'bip122'],
+}

@@ -1,0 +1,87 @@
+import type { Config } from '../../../config/config.js'
+import type { KitContext, KitState } from '../../../engine/types.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { namespacesOf } from '../../../foundation/schema/namespacesOf.js'
+import { getLoginEmail } from '../../login/login/getLoginEmail.js'
+import { getSocialUser } from '../../login/social/getSocialUser.js'
+import { connectionOf, sessionOf } from '../../wallet/connection/rules.js'
+import {
+  type AccountAction,
+  type AccountActionsModel,
+  type AccountList,
+  namespacesOfActions,
+} from './accountActions.js'
+
+type State = Pick<KitState, 'wallets' | 'connection' | 'request' | 'identity' | 'names'>
+
+/** The parts of a kit that decide what an account can do. */
+type Kit = { readonly internal: Pick<KitContext, 'dataApi' | 'getState' | 'storage' | 'namespaces'> }
+
+/**
+ * Returns what the account view of one namespace offers. Separate from `toAccountModel`, which the account button loads with the page.
+ *
+ * @param kit The kit of the state: its data API and its login decide too.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toAccountActions } from '@latchkit/core/views/account'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { actions } = toAccountActions(kit.getState(), kit.config, 'eip155', kit)
+ * console.log(actions.includes('send'))
+ * ```
+ */
+export function toAccountActions(
+  state: State,
+  config: Config,
+  namespace: ChainNamespace,
+  kit: Kit,
+): AccountActionsModel {
+  const session = sessionOf(state, namespace)
+  if (!session) return { actions: ['connect', 'other-account'], lists: [], needsNameZone: false }
+  const { dataApi } = kit.internal
+  const { onramp, send, swaps, receive, smartSessions, enableNetworkSwitch } = config
+  const { accounts, chainId, connectorId } = session
+  const isSupported = config.networkOf(chainId) !== undefined
+  const isUsable = isSupported && connectionOf(state, namespace).status !== 'disconnecting'
+  const isLogin = !!state.wallets.connectors[namespace]?.some(
+    ({ id, type }) => id === connectorId && type === 'auth',
+  )
+  const can = (action: keyof typeof namespacesOfActions) => namespacesOfActions[action].includes(namespace)
+  const identity = state.identity?.byAddress[accounts[0].address]
+  const isNameless =
+    dataApi?.loadNames !== undefined &&
+    namespace === 'eip155' &&
+    isUsable &&
+    identity?.status === 'ready' &&
+    identity.identity?.name === undefined
+  const isPossible: Readonly<Record<AccountAction, boolean>> = {
+    connect: true,
+    networks: enableNetworkSwitch,
+    buy: onramp !== false && dataApi?.onramp !== undefined && can('buy'),
+    send: send && isUsable && can('send'),
+    swap: swaps && dataApi?.swaps !== undefined && isUsable && can('swap'),
+    receive,
+    profile: true,
+    'update-email': isLogin,
+    'login-settings': isLogin,
+    'smart-sessions': smartSessions && namespace === 'eip155',
+    'choose-name': isNameless && typeof state.names?.zone === 'string',
+    accounts: accounts.length > 1,
+    'switch-wallet': true,
+    'cancel-request': state.request?.[namespace]?.status === 'writing',
+    disconnect: true,
+    'disconnect-all': namespacesOf(config.networks).some(
+      (other) => other !== namespace && sessionOf(state, other) !== undefined,
+    ),
+    'other-account': true,
+  }
+  const lists: readonly AccountList[] = ['tokens', 'nfts', 'activity']
+  return {
+    actions: (Object.keys(isPossible) as AccountAction[]).filter((action) => isPossible[action]),
+    lists: dataApi && isSupported ? lists.filter((list) => list === 'tokens' || can(list)) : [],
+    ...(isLogin && { login: { email: getLoginEmail(kit), social: getSocialUser(kit) } }),
+    needsNameZone: isNameless,
+  }
+}
