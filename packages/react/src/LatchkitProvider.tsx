@@ -62,7 +62,7 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   }, [context])
   // While rendering, so that the first frame shows the stored account. React hydrates a server's markup with the initial state, and
   // shows this one after that.
-  useMemo(() => typeof window !== 'undefined' && kit.internal.showStored(), [kit])
+  useMemo(() => typeof window !== 'undefined' && kit.showStored(), [kit])
   // Of its own: another locale must not start the kit again.
   useEffect(() => kit.mount(), [kit])
   // The view that the next click would open.

@@ -25,7 +25,7 @@ function findMistake(kit: unknown, reactVersion: string): void {
       path: 'LatchkitProvider',
       reason: `React must be 18 or newer, got ${reactVersion}. Run: npm install react@latest react-dom@latest`,
     })
-  if (typeof kit !== 'object' || kit === null || !('internal' in kit))
+  if (typeof kit !== 'object' || kit === null || !('showStored' in kit))
     throw new ConfigError({
       path: 'LatchkitProvider',
       reason: `the prop "kit" must be the result of createLatchkit(), got ${describe(kit)}. Write <LatchkitProvider kit={kit}>, with const kit = createLatchkit({ … }) outside the component`,

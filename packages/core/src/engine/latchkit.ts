@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js'
+import type { Frame } from '../ports/Frame.js'
 import type { Feature } from './feature.js'
 import type { Command, Fact, KitContext, KitState, Settlement } from './types.js'
 
@@ -18,8 +19,6 @@ export type Internal = KitContext & {
    * destroyed meanwhile.
    */
   readonly ready: () => Promise<void> | undefined
-  /** Reads the stored networks and accounts into the state, once, in a browser. `mount` does this too. */
-  readonly showStored: () => void
   /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */
   readonly onFact: (listener: (fact: Fact) => void) => () => void
   /** Installs a feature that is not installed by default. Installing it again does nothing. */
@@ -45,7 +44,15 @@ export interface Latchkit<Networks extends Config['networks'] = Config['networks
    * can be mounted again afterwards. Mounted twice, it stops with the last cleanup.
    */
   mount(): () => void
+  /**
+   * Reads the stored networks and accounts into the state, once, in a browser, so that the first frame of a user interface can show
+   * them. `mount` does this too.
+   */
+  showStored(): void
+  /** The login frame, which is above the modal and has its theme; absent without the option `login`. */
+  readonly frame: Pick<Frame, 'raise' | 'syncTheme'> | undefined
   /** Destroys the kit: pending actions and reads reject with `AbortedError`, later events are ignored. */
   destroy(): void
+  /** For the actions and view models of core. A user interface needs none of it. Not covered by semver. */
   readonly internal: Internal
 }

@@ -32,6 +32,7 @@ import * as sendViews from './views/send.js'
 import * as siwxViews from './views/siwx.js'
 import * as swapViews from './views/swap.js'
 import * as tokenViews from './views/tokens.js'
+import * as uiViews from './views/ui.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
 
@@ -559,11 +560,24 @@ describe('exports', () => {
     `)
   })
 
+  test('default: ./views/ui', () => {
+    expect(Object.keys(uiViews)).toMatchInlineSnapshot(`
+      [
+        "getTime",
+        "hasDataApi",
+        "checkModals",
+        "prepareAdapters",
+      ]
+    `)
+  })
+
   test('default: ./views/account', () => {
     expect(Object.keys(accountView)).toMatchInlineSnapshot(`
       [
         "startAccountAction",
         "toAccountActions",
+        "canLoadMore",
+        "canRetry",
       ]
     `)
   })
@@ -572,6 +586,7 @@ describe('exports', () => {
     expect(Object.keys(accountTypeViews)).toMatchInlineSnapshot(`
       [
         "toAccountTypeModel",
+        "toEmbeddedWalletModel",
       ]
     `)
   })
@@ -634,6 +649,7 @@ describe('exports', () => {
   test('default: ./views/send', () => {
     expect(Object.keys(sendViews)).toMatchInlineSnapshot(`
       [
+        "canSend",
         "toSendModel",
         "toSendReviewModel",
         "toSendTokensModel",

@@ -79,6 +79,7 @@ export type {
   ReplacementReviewState,
 } from '../features/history/replacement/types.js'
 export type { EmbeddedWalletInfo } from '../features/login/account-type/getEmbeddedWalletInfo.js'
+export type { EmbeddedWalletModel } from '../features/login/account-type/toEmbeddedWalletModel.js'
 export type {
   AccountTypeChange,
   AccountTypeState,

@@ -91,7 +91,7 @@ describe('before the machines are loaded', () => {
       storage: fakeStorage({ items }),
     })
     expect(getAccount(kit).storedAddress).toBeUndefined()
-    kit.internal.showStored()
+    kit.showStored()
     expect(load).not.toHaveBeenCalled()
     expect(getAccount(kit)).toMatchObject({ status: 'reconnecting', storedAddress: address })
     expect(kit.getState().network.selected.eip155).toBe(two.caipNetworkId)
@@ -126,7 +126,7 @@ describe('before the machines are loaded', () => {
       },
     })
     const state = kit.getState()
-    kit.internal.showStored()
+    kit.showStored()
     expect(kit.getState()).toBe(state)
     expect(warn).toHaveBeenCalled()
     warn.mockRestore()

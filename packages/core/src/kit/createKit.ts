@@ -106,7 +106,6 @@ export function createKit(given: Options, machines: MachinesSource): Latchkit {
     warn,
     install,
     ready: () => (loaded ? undefined : load()),
-    showStored,
     request: (command, settle) =>
       new Promise((resolve, reject) => {
         if (destroyed) return reject(new AbortedError())
@@ -331,6 +330,8 @@ export function createKit(given: Options, machines: MachinesSource): Latchkit {
     getState,
     getInitialState: () => initial,
     subscribe: store.subscribe,
+    showStored,
+    frame: internal.frame,
     mount() {
       if (destroyed) throw new AbortedError()
       mounts += 1

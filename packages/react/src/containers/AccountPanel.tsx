@@ -1,5 +1,5 @@
 'use client'
-import type { ChainNamespace, Route } from '@latchkit/core'
+import type { AccountList, Route } from '@latchkit/core'
 import {
   type AccountTab,
   AccountTabs,
@@ -10,13 +10,6 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { createLazy, Lazy } from '../lazy/createLazy.js'
 import type { PanelProps } from './PanelProps.js'
-
-/** The data API has tokens and transactions of these chains, and NFTs of EVM chains and Solana. */
-const tabsOf: { readonly [namespace in ChainNamespace]?: readonly AccountTab[] } = {
-  eip155: ['tokens', 'nfts', 'activity'],
-  solana: ['tokens', 'nfts', 'activity'],
-  bip122: ['tokens', 'activity'],
-}
 
 const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activity: ActivityPlaceholder }
 
@@ -35,18 +28,19 @@ export function createAccountChunks(create: typeof createLazy, loadPanels: LoadP
 /** Shows what the account of a namespace owns and what it did. */
 export function AccountPanel({
   route: { namespace, tab = 'tokens', opened: last },
+  lists,
   chunks,
 }: {
   readonly route: Extract<Route, { view: 'account' }>
+  readonly lists: readonly AccountList[]
   readonly chunks: AccountChunks
 }): ReactNode {
   const [selected, setSelected] = useState(tab)
   const [opened, setOpened] = useState(last)
-  const tabs = tabsOf[namespace] ?? ['tokens']
-  const shown = tabs.includes(selected) ? selected : 'tokens'
+  const shown = lists.includes(selected) ? selected : 'tokens'
   return (
     <AccountTabs
-      tabs={tabs}
+      tabs={lists}
       selected={shown}
       onSelect={(next) => {
         setSelected(next)

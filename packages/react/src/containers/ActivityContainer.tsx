@@ -7,12 +7,13 @@ import {
   watchActivity,
   watchTransactions,
 } from '@latchkit/core/actions'
+import { canLoadMore, canRetry } from '@latchkit/core/views/account'
 import { toActivityModel } from '@latchkit/core/views/activity'
 import { toAvailableList } from '@latchkit/core/views/capabilities'
 import { ActivityPanel } from '@latchkit/ui/views/activity'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type ActivityContainerProps = {
@@ -27,12 +28,7 @@ export function ActivityContainer({ namespace, opened }: ActivityContainerProps)
   useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
   // The pending transactions of an earlier page load.
   useEffect(() => watchTransactions(kit), [kit])
-  const select = useCallback(
-    (state: KitState, config: Config) =>
-      toAvailableList(toActivityModel(state, config, namespace), state, config, namespace, 'history'),
-    [namespace],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toAvailableModel, namespace)
   const loadMore = useCallback(() => ignoreRejection(loadMoreActivity(kit, { namespace })), [kit, namespace])
   const open = useCallback(
     (hash: string) => {
@@ -44,8 +40,6 @@ export function ActivityContainer({ namespace, opened }: ActivityContainerProps)
     [kit, namespace],
   )
   if (model.status === 'disconnected' || model.status === 'unsupported') return null
-  const isBlocked =
-    'retryAt' in model && model.retryAt !== undefined && model.retryAt > kit.internal.clock.now()
   return (
     <ActivityPanel
       // The list of another chain is collapsed.
@@ -53,12 +47,12 @@ export function ActivityContainer({ namespace, opened }: ActivityContainerProps)
       model={model}
       opened={opened}
       onSelect={open}
-      onRetry={
-        model.status === 'failed' && model.retryAt !== undefined && !isBlocked
-          ? () => ignoreRejection(refreshActivity(kit, { namespace }))
-          : undefined
-      }
-      onLoadMore={isBlocked ? undefined : loadMore}
+      onRetry={canRetry(kit, model) ? () => ignoreRejection(refreshActivity(kit, { namespace })) : undefined}
+      onLoadMore={canLoadMore(kit, model) ? loadMore : undefined}
     />
   )
+}
+
+function toAvailableModel(state: KitState, config: Config, namespace: ChainNamespace) {
+  return toAvailableList(toActivityModel(state, config, namespace), state, config, namespace, 'history')
 }

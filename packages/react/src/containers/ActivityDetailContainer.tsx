@@ -1,5 +1,5 @@
 'use client'
-import type { Config, KitState, ReplacementAction } from '@latchkit/core'
+import type { ReplacementAction } from '@latchkit/core'
 import {
   loadAddressLabels,
   navigate,
@@ -9,10 +9,10 @@ import {
 } from '@latchkit/core/actions'
 import { toActivityDetailModel } from '@latchkit/core/views/activity'
 import { ActivityDetailView } from '@latchkit/ui/views/activity-detail'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows a transaction of the account, and keeps it up to date: a pending one is confirmed. */
@@ -20,11 +20,7 @@ export function ActivityDetailContainer({ route }: ContainerProps<'activity-deta
   const { kit } = useLatchkitContext()
   const { namespace, hash } = route
   useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
-  const select = useCallback(
-    (state: KitState, config: Config) => toActivityDetailModel(state, config, namespace, hash),
-    [namespace, hash],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toActivityDetailModel, namespace, hash)
   const { from, to } = model.status === 'ready' ? model.item : {}
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   useEffect(() => {

@@ -10,7 +10,7 @@ export function ApproveTransactionContainer(): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => {
     // The modal may open in an effect after this one.
-    const request = requestAnimationFrame(() => kit.internal.frame?.raise())
+    const request = requestAnimationFrame(() => kit.frame?.raise())
     return () => cancelAnimationFrame(request)
   }, [kit])
   return <ApproveTransactionView isSettings={useLatchkitState(selectIsSettings)} />

@@ -1,11 +1,11 @@
 'use client'
-import type { Config, ConnectModel, KitState } from '@latchkit/core'
+import type { ConnectModel } from '@latchkit/core'
 import { navigate, readRemoteScope, setLegalChecked, toConnectModel } from '@latchkit/core/views/connect'
 import { ConnectView, type ConnectViewProps } from '@latchkit/ui/views/connect'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
@@ -22,11 +22,7 @@ export function ConnectContainer({ route, isBesideHelp, addParts }: ConnectConta
   const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
   const { namespace, chainId } = route
-  const select = useCallback(
-    (state: KitState, config: Config) => toConnectModel(state, config, namespace, isPhone),
-    [namespace, isPhone],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toConnectModel, namespace, isPhone)
   const isMultichain = kit.config.networks.some(({ chainNamespace }) => chainNamespace !== namespace)
   return (
     <>

@@ -1,23 +1,18 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import { loginWithSocial } from '@latchkit/core/actions'
 import { toConnectMethodsModel } from '@latchkit/core/views/login'
 import { ConnectSocialsView } from '@latchkit/ui/views/login'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows all providers of accounts to log in with. */
 export function ConnectSocialsContainer({ route }: ContainerProps<'connect-socials'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route
-  const select = useCallback(
-    (state: KitState, config: Config) => toConnectMethodsModel(state, config, namespace),
-    [namespace],
-  )
-  const { providers } = useLatchkitState(select)
+  const { providers } = useModel(toConnectMethodsModel, namespace)
   return (
     <ConnectSocialsView
       providers={providers}

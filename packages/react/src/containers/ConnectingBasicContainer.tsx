@@ -1,12 +1,11 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import { navigate } from '@latchkit/core/actions'
 import { readRemoteScope } from '@latchkit/core/views'
 import { toConnectingBasicModel } from '@latchkit/core/views/remote'
 import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
@@ -15,11 +14,7 @@ import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 export function ConnectingBasicContainer(): ReactNode {
   const { kit } = useLatchkitContext()
   const [scope] = useState(() => readRemoteScope())
-  const select = useCallback(
-    (state: KitState, config: Config) => toConnectingBasicModel(state, config, scope),
-    [scope],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toConnectingBasicModel, scope)
   useRecommendedWallets('ready')
   return (
     <ConnectingBasicView

@@ -2,6 +2,7 @@
 import type { KitState } from '@latchkit/core'
 import { goBack, resendEmail } from '@latchkit/core/actions'
 import { toEmailDeviceModel } from '@latchkit/core/views/login'
+import { getTime } from '@latchkit/core/views/ui'
 import { EmailDeviceView } from '@latchkit/ui/views/login'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
@@ -15,10 +16,7 @@ export function EmailDeviceContainer(): ReactNode {
   const [isCounting, setIsCounting] = useState(true)
   const tick = useCountdown(isCounting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model depends on the time.
-  const select = useCallback(
-    (state: KitState) => toEmailDeviceModel(state, kit.internal.clock.now()),
-    [kit, tick],
-  )
+  const select = useCallback((state: KitState) => toEmailDeviceModel(state, getTime(kit)), [kit, tick])
   const model = useLatchkitState(select)
   const isWaiting = 'resend' in model && model.resend.seconds > 0
   if (isWaiting !== isCounting) setIsCounting(isWaiting)

@@ -2,6 +2,7 @@
 import type { KitState } from '@latchkit/core'
 import { goBack, resendEmail, verifyEmailCode } from '@latchkit/core/actions'
 import { toEmailOtpModel } from '@latchkit/core/views/login'
+import { getTime } from '@latchkit/core/views/ui'
 import { EmailOtpView } from '@latchkit/ui/views/login'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
@@ -15,10 +16,7 @@ export function EmailOtpContainer(): ReactNode {
   const [isCounting, setIsCounting] = useState(true)
   const tick = useCountdown(isCounting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model depends on the time.
-  const select = useCallback(
-    (state: KitState) => toEmailOtpModel(state, kit.internal.clock.now()),
-    [kit, tick],
-  )
+  const select = useCallback((state: KitState) => toEmailOtpModel(state, getTime(kit)), [kit, tick])
   const model = useLatchkitState(select)
   const isWaiting = model.status === 'ready' && model.resend.seconds > 0
   if (isWaiting !== isCounting) setIsCounting(isWaiting)

@@ -1,5 +1,5 @@
 'use client'
-import type { Config, ConnectMethod, ConnectModel, KitState } from '@latchkit/core'
+import type { ConnectMethod, ConnectModel, KitState } from '@latchkit/core'
 import {
   loginWithEmail,
   loginWithPasskey,
@@ -13,6 +13,7 @@ import { CollapsedWallets, EmailLogin, PasskeyLogin, SocialLogin } from '@latchk
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ConnectContainer, type ConnectContainerProps } from './ConnectContainer.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
@@ -25,13 +26,9 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
   const { namespace, chainId } = props.route
   const [email, setEmail] = useState('')
   const select = useCallback((state: KitState) => toEmailLoginModel(state, email), [email])
-  const selectMethods = useCallback(
-    (state: KitState, config: Config) => toConnectMethodsModel(state, config, namespace),
-    [namespace],
-  )
   const login = useLatchkitState(select)
   const passkey = useLatchkitState(toPasskeyLoginModel)
-  const { methods, providers, hasPasskey, isCollapsed } = useLatchkitState(selectMethods)
+  const { methods, providers, hasPasskey, isCollapsed } = useModel(toConnectMethodsModel, namespace)
   const isChecked = useLatchkitState(isLegalChecked)
   if (methods.length === 1) return <ConnectContainer {...props} />
 

@@ -1,23 +1,18 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import { navigate, updateSend, watchNfts } from '@latchkit/core/actions'
 import { toNftDetailModel } from '@latchkit/core/views/nfts'
+import { canSend } from '@latchkit/core/views/send'
 import { NftDetailView } from '@latchkit/ui/views/nft-detail'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { sendNamespaces } from './sendNamespaces.js'
+import { useModel } from '../hooks/useModel.js'
 
 /** Shows an NFT of the account. */
 export function NftDetailContainer({ route }: ContainerProps<'nft-detail'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace, id } = route
-  const select = useCallback(
-    (state: KitState, config: Config) => toNftDetailModel(state, config, namespace, id),
-    [namespace, id],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toNftDetailModel, namespace, id)
   const isLoading = model.status === 'loading'
   // Not later: to watch the NFTs again can drop later pages, and this NFT with them.
   useEffect(() => (isLoading ? watchNfts(kit, { namespace }) : undefined), [kit, namespace, isLoading])
@@ -26,7 +21,7 @@ export function NftDetailContainer({ route }: ContainerProps<'nft-detail'>): Rea
       model={model}
       onCopy={(text) => navigator.clipboard.writeText(text)}
       onSend={
-        kit.config.send && sendNamespaces.includes(namespace)
+        canSend(kit.config, namespace)
           ? (nft) => {
               updateSend(kit, { namespace, nft })
               void navigate(kit, { route: { view: 'send', namespace } })

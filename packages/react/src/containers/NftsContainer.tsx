@@ -1,12 +1,13 @@
 'use client'
 import type { ChainNamespace, Config, KitState } from '@latchkit/core'
 import { loadMoreNfts, navigate, refreshNfts, watchNfts } from '@latchkit/core/actions'
+import { canLoadMore, canRetry } from '@latchkit/core/views/account'
 import { toAvailableList } from '@latchkit/core/views/capabilities'
 import { toNftsModel } from '@latchkit/core/views/nfts'
 import { NftsPanel } from '@latchkit/ui/views/nfts'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type NftsContainerProps = {
@@ -19,12 +20,7 @@ type NftsContainerProps = {
 export function NftsContainer({ namespace, opened }: NftsContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => watchNfts(kit, { namespace }), [kit, namespace])
-  const select = useCallback(
-    (state: KitState, config: Config) =>
-      toAvailableList(toNftsModel(state, config, namespace), state, config, namespace, 'nfts'),
-    [namespace],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toAvailableModel, namespace)
   const loadMore = useCallback(() => ignoreRejection(loadMoreNfts(kit, { namespace })), [kit, namespace])
   const open = useCallback(
     (id: string) => {
@@ -35,8 +31,6 @@ export function NftsContainer({ namespace, opened }: NftsContainerProps): ReactN
     [kit, namespace],
   )
   if (model.status === 'disconnected' || model.status === 'unsupported') return null
-  const isBlocked =
-    'retryAt' in model && model.retryAt !== undefined && model.retryAt > kit.internal.clock.now()
   return (
     <NftsPanel
       // The grid of another chain is collapsed.
@@ -44,12 +38,12 @@ export function NftsContainer({ namespace, opened }: NftsContainerProps): ReactN
       model={model}
       opened={opened}
       onSelect={open}
-      onRetry={
-        model.status === 'failed' && model.retryAt !== undefined && !isBlocked
-          ? () => ignoreRejection(refreshNfts(kit, { namespace }))
-          : undefined
-      }
-      onLoadMore={isBlocked ? undefined : loadMore}
+      onRetry={canRetry(kit, model) ? () => ignoreRejection(refreshNfts(kit, { namespace })) : undefined}
+      onLoadMore={canLoadMore(kit, model) ? loadMore : undefined}
     />
   )
+}
+
+function toAvailableModel(state: KitState, config: Config, namespace: ChainNamespace) {
+  return toAvailableList(toNftsModel(state, config, namespace), state, config, namespace, 'nfts')
 }

@@ -1,5 +1,4 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import {
   canSwitchAccount,
   loadAddressLabels,
@@ -10,10 +9,10 @@ import {
 } from '@latchkit/core/actions'
 import { toProfileModel } from '@latchkit/core/views/accounts'
 import { ProfileView } from '@latchkit/ui/views/profile'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows what identifies one account of the wallet, and its label. */
@@ -25,13 +24,9 @@ export function ProfileContainer({ route }: ContainerProps<'profile'>): ReactNod
     () => (namespace === 'eip155' ? watchIdentity(kit, { address }) : undefined),
     [kit, namespace, address],
   )
-  const select = useCallback(
-    (state: KitState, config: Config) => toProfileModel(state, config, namespace, address),
-    [namespace, address],
-  )
   return (
     <ProfileView
-      model={useLatchkitState(select)}
+      model={useModel(toProfileModel, namespace, address)}
       onCopyAddress={() => navigator.clipboard.writeText(address)}
       onSaveLabel={(label) => setAddressLabel(kit, { namespace, address, label })}
       onSwitchAccount={

@@ -15,6 +15,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { SendReview } from './SendReview.js'
 
@@ -22,26 +23,21 @@ import { SendReview } from './SendReview.js'
 export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route
-  const select = useCallback(
-    (state: KitState, config: Config) => toSendModel(state, config, namespace),
-    [namespace],
-  )
   const selectIsAsked = useCallback(
     // A transfer that is reviewed again could be sent twice.
     (state: KitState, config: Config) => toSendReviewModel(state, config, namespace).status === 'signing',
     [namespace],
   )
-  const model = useLatchkitState(select)
+  const model = useModel(toSendModel, namespace)
   const isAsked = useLatchkitState(selectIsAsked)
   const isConnected = model.status === 'ready'
   // Loads what the form needs on the account's chain.
   useEffect(() => {
     if (isConnected) updateSend(kit, { namespace })
   }, [kit, namespace, isConnected])
-  const hasData = kit.internal.dataApi !== undefined
-  useEffect(() => (hasData ? watchTokens(kit, { namespace }) : undefined), [kit, namespace, hasData])
+  useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
   // The notices about a recipient need the transactions and the labels.
-  useEffect(() => (hasData ? watchActivity(kit, { namespace }) : undefined), [kit, namespace, hasData])
+  useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
   useEffect(() => watchTransactions(kit), [kit])

@@ -1,11 +1,11 @@
 'use client'
-import type { ChainNamespace, Config, KitState } from '@latchkit/core'
+import type { ChainNamespace } from '@latchkit/core'
 import { approveSend, closeSend, setSendSpeed } from '@latchkit/core/actions'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import { SendReviewView } from '@latchkit/ui/views/send'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { useAccountAfter } from './useAccountAfter.js'
 
@@ -19,13 +19,9 @@ type SendReviewProps = {
 export function SendReview({ namespace, onEdit }: SendReviewProps): ReactNode {
   const { kit } = useLatchkitContext()
   useAccountAfter()
-  const select = useCallback(
-    (state: KitState, config: Config) => toSendReviewModel(state, config, namespace),
-    [namespace],
-  )
   return (
     <SendReviewView
-      model={useLatchkitState(select)}
+      model={useModel(toSendReviewModel, namespace)}
       onSpeed={(speed) => setSendSpeed(kit, { speed, namespace })}
       // The review shows why nothing was sent.
       onSend={() => ignoreRejection(approveSend(kit, { namespace }))}

@@ -1,12 +1,11 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import { cancelSignIn, signIn, watchSignIn } from '@latchkit/core/actions'
 import { toSiwxSignMessageModel } from '@latchkit/core/views/siwx'
 import { ConnectingSiweView, SiwxSignMessageView } from '@latchkit/ui/views/siwx'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 export { watchSignIn }
@@ -15,16 +14,12 @@ export { watchSignIn }
 export function SiwxSignMessageContainer({ route }: ContainerProps<'siwx-sign-message'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route
-  const select = useCallback(
-    (state: KitState, config: Config) => toSiwxSignMessageModel(state, config, namespace),
-    [namespace],
-  )
   const { siwx } = kit.config
   // The older option `siweConfig` has no `addSession`.
   const View = siwx && !('addSession' in siwx) ? ConnectingSiweView : SiwxSignMessageView
   return (
     <View
-      model={useLatchkitState(select)}
+      model={useModel(toSiwxSignMessageModel, namespace)}
       onSign={() => ignoreRejection(signIn(kit, { namespace }))}
       onCancel={() => ignoreRejection(cancelSignIn(kit, { namespace }))}
     />

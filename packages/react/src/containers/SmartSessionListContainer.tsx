@@ -1,12 +1,11 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import { navigate, refreshPermissions, revokePermissions, watchPermissions } from '@latchkit/core/actions'
 import { toSmartSessionsModel } from '@latchkit/core/views/permissions'
 import { SmartSessionListView } from '@latchkit/ui/views/smart-session-list'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 
 /** Lists the permissions of the account, also those that the server and the chain tell of, and revokes them. */
 export function SmartSessionListContainer({ route }: ContainerProps<'smart-sessions'>): ReactNode {
@@ -16,13 +15,9 @@ export function SmartSessionListContainer({ route }: ContainerProps<'smart-sessi
     void refreshPermissions(kit)
     return watchPermissions(kit, () => {})
   }, [kit])
-  const select = useCallback(
-    (state: KitState, config: Config) => toSmartSessionsModel(state, config, now),
-    [now],
-  )
   return (
     <SmartSessionListView
-      model={useLatchkitState(select)}
+      model={useModel(toSmartSessionsModel, now)}
       onRevoke={async (context) => {
         await revokePermissions(kit, { context })
       }}

@@ -1,12 +1,12 @@
 'use client'
-import type { CaipNetworkId, Config, KitState } from '@latchkit/core'
+import type { CaipNetworkId } from '@latchkit/core'
 import { goBack, loadSwapTokens, navigate, updateSwap, watchTokens } from '@latchkit/core/actions'
 import { toSwapTokensModel } from '@latchkit/core/views/swap'
 import { SwapTokenView } from '@latchkit/ui/views/swap'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 
 /** Shows the tokens that can be swapped, and keeps the balances up to date. */
 export function SwapTokenContainer({ route }: ContainerProps<'swap-token'>): ReactNode {
@@ -16,11 +16,7 @@ export function SwapTokenContainer({ route }: ContainerProps<'swap-token'>): Rea
   // Chosen here: the form keeps its token until another one is selected.
   const [chainId, setChainId] = useState<CaipNetworkId>()
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
-  const select = useCallback(
-    (state: KitState, config: Config) => toSwapTokensModel(state, config, side, query, chainId),
-    [side, query, chainId],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toSwapTokensModel, side, query, chainId)
   return (
     <SwapTokenView
       model={model}

@@ -1,5 +1,5 @@
 'use client'
-import type { AccountType, Config, KitState } from '@latchkit/core'
+import type { AccountType } from '@latchkit/core'
 import {
   canSwitchAccount,
   goBack,
@@ -11,10 +11,10 @@ import {
 } from '@latchkit/core/actions'
 import { toSwitchAccountModel } from '@latchkit/core/views/accounts'
 import { SwitchAccountView } from '@latchkit/ui/views/switch-account'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Number of accounts whose names are read. */
@@ -24,12 +24,7 @@ const maxNames = 20
 export function SwitchAccountContainer({ route }: ContainerProps<'switch-account'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route
-  const hasData = kit.internal.dataApi !== undefined
-  const select = useCallback(
-    (state: KitState, config: Config) => toSwitchAccountModel(state, config, namespace, { hasData }),
-    [namespace, hasData],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toSwitchAccountModel, namespace, kit)
   const addresses =
     model.status === 'ready' && namespace === 'eip155'
       ? model.accounts.slice(0, maxNames).map(({ address }) => address)

@@ -1,23 +1,18 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
 import { navigate } from '@latchkit/core/actions'
 import { toSwitchActiveChainModel } from '@latchkit/core/views/networks'
 import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { selectWallet } from './selectWallet.js'
 
 /** Shows how to connect a wallet for a network whose namespace has no session. */
 export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-active-chain'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { chainId } = route
-  const select = useCallback(
-    (state: KitState, config: Config) => toSwitchActiveChainModel(state, config, chainId),
-    [chainId],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toSwitchActiveChainModel, chainId)
   const { namespace } = model.network
   return (
     <SwitchActiveChainView

@@ -1,11 +1,12 @@
 'use client'
-import type { ChainNamespace, Config, KitState } from '@latchkit/core'
+import type { ChainNamespace } from '@latchkit/core'
 import { navigate, refreshTokens, watchTokens } from '@latchkit/core/actions'
+import { canRetry } from '@latchkit/core/views/account'
 import { toTokensModel } from '@latchkit/core/views/tokens'
 import { TokensPanel } from '@latchkit/ui/views/tokens'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type TokensContainerProps = {
@@ -18,11 +19,7 @@ type TokensContainerProps = {
 export function TokensContainer({ namespace, opened }: TokensContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
-  const select = useCallback(
-    (state: KitState, config: Config) => toTokensModel(state, config, namespace),
-    [namespace],
-  )
-  const model = useLatchkitState(select)
+  const model = useModel(toTokensModel, namespace)
   const open = useCallback(
     (id: string) => {
       // Back leads to the same tab and token. Both at once, so that the account is not rendered again before.
@@ -32,8 +29,6 @@ export function TokensContainer({ namespace, opened }: TokensContainerProps): Re
     [kit, namespace],
   )
   if (model.status === 'disconnected' || model.status === 'unsupported') return null
-  const canRetry =
-    model.status === 'failed' && model.retryAt !== undefined && model.retryAt <= kit.internal.clock.now()
   return (
     <TokensPanel
       // The list of another chain is collapsed.
@@ -41,7 +36,7 @@ export function TokensContainer({ namespace, opened }: TokensContainerProps): Re
       model={model}
       opened={opened}
       onSelect={open}
-      onRetry={canRetry ? () => ignoreRejection(refreshTokens(kit, { namespace })) : undefined}
+      onRetry={canRetry(kit, model) ? () => ignoreRejection(refreshTokens(kit, { namespace })) : undefined}
     />
   )
 }

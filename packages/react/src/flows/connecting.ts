@@ -1,4 +1,5 @@
 import type { Latchkit, ViewName } from '@latchkit/core'
+import { prepareAdapters } from '@latchkit/core/views/ui'
 import { createConnectingContainer } from '../containers/ConnectingContainer.js'
 import type { Container } from '../context/types.js'
 import type { createLazy } from '../lazy/createLazy.js'
@@ -97,9 +98,4 @@ export async function loadOtherContainer<V extends ViewName>(
 ): Promise<Container> {
   const flow: { readonly [Name in ViewName]?: Container } = await flows[view](create, kit)
   return flow[view] as Container
-}
-
-/** Loads the code of adapters that is needed to connect. */
-function prepareAdapters({ internal }: Latchkit): void {
-  for (const namespace of internal.namespaces) internal.adapterOf(namespace)?.prepare?.()
 }

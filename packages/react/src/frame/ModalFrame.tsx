@@ -28,7 +28,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   const mode = themeModeOf(theme)
   useEffect(() => {
     // The frame has a theme and a language of its own, so an error has no effect.
-    kit.internal.frame?.syncTheme({ mode, language: lang }).catch(() => {})
+    kit.frame?.syncTheme({ mode, language: lang }).catch(() => {})
   }, [kit, mode, lang])
   const home = useLatchkitState(homeRoute)
   // A closed modal has the header of the view that the next click would open.

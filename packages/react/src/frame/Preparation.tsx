@@ -62,7 +62,7 @@ export function Preparation({ model, root, createFrame }: PreparationProps): Rea
   const { view: viewName } = route ?? home
   const container = useLazy(context.getView(viewName))
   // The account and the login have texts of their own. With another locale they are loaded again.
-  const hasOwnCopy = viewName === 'account' || context.kit.internal.frame
+  const hasOwnCopy = viewName === 'account' || context.kit.frame
   const copy = useLazy<unknown>(hasOwnCopy ? context.accountCopy : context.copy)
   const isReady = container.status === 'ready' && copy.status === 'ready'
   useEffect(() => {
@@ -164,7 +164,7 @@ function selectAccount({ connection, network }: KitState): string | undefined {
 /** Returns whether a view is the same in a closed modal. With two panes, it depends on the width of the window. */
 function canPrepare({ kit }: LatchkitContextValue, route: Route): route is PreparedRoute {
   const { enableEmbedded, enableTwoPanes } = kit.config
-  if (enableEmbedded || (!Activity && (route.view === 'account' || kit.internal.frame))) return false
+  if (enableEmbedded || (!Activity && (route.view === 'account' || kit.frame))) return false
   return route.view === 'account' || (route.view === 'connect' && !enableTwoPanes)
 }
 

@@ -2,6 +2,7 @@
 import type { ActivityItem, Config, KitState, LatchkitError } from '@latchkit/core'
 import { loadMoreActivity, refreshActivity, watchActivity } from '@latchkit/core/actions'
 import { toActivityModel } from '@latchkit/core/views/activity'
+import { hasDataApi } from '@latchkit/core/views/ui'
 import { useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
@@ -32,10 +33,10 @@ export function useLatchkitActivity(
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
   useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
-  const hasDataApi = kit.internal.dataApi !== undefined
+  const hasData = hasDataApi(kit)
   const select = useCallback(
-    (state: KitState, config: Config) => toActivity(state, config, namespace, hasDataApi),
-    [namespace, hasDataApi],
+    (state: KitState, config: Config) => toActivity(state, config, namespace, hasData),
+    [namespace, hasData],
   )
   const refresh = useCallback(() => refreshActivity(kit, { namespace }), [kit, namespace])
   const loadMore = useCallback(() => loadMoreActivity(kit, { namespace }), [kit, namespace])
@@ -79,12 +80,12 @@ function toActivity(
   state: KitState,
   config: Config,
   namespace = state.network.activeNamespace,
-  hasDataApi: boolean,
+  hasData: boolean,
 ): useLatchkitActivity.State {
   const model = toActivityModel(state, config, namespace)
   const { status } = model
   if (status === 'disconnected') return { status, ...none }
-  if (status === 'unsupported' || !hasDataApi) return { status: 'unavailable', ...none }
+  if (status === 'unsupported' || !hasData) return { status: 'unavailable', ...none }
   const read = state.activity?.[namespace]
   const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
   return {

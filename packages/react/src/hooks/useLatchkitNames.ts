@@ -12,6 +12,7 @@ import { toNameRegistrationModel, toRegisterNameModel } from '@latchkit/core/vie
 import { useMemo } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the name that the user chooses, its registration, and the actions that change and register it. The modal is not needed,
@@ -52,7 +53,7 @@ export function useLatchkitNames(): useLatchkitNames.ReturnType {
     [kit],
   )
   return {
-    form: useLatchkitState(toRegisterNameModel),
+    form: useModel(toRegisterNameModel, kit),
     registration: useLatchkitState(toNameRegistrationModel),
     ...actions,
   }

@@ -2,6 +2,7 @@
 import type { Config, KitState, LatchkitError, NftItem } from '@latchkit/core'
 import { loadMoreNfts, refreshNfts, watchNfts } from '@latchkit/core/actions'
 import { toNftsModel } from '@latchkit/core/views/nfts'
+import { hasDataApi } from '@latchkit/core/views/ui'
 import { useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
@@ -30,10 +31,10 @@ export function useLatchkitNfts(parameters: useLatchkitNfts.Parameters = {}): us
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
   useEffect(() => watchNfts(kit, { namespace }), [kit, namespace])
-  const hasDataApi = kit.internal.dataApi !== undefined
+  const hasData = hasDataApi(kit)
   const select = useCallback(
-    (state: KitState, config: Config) => toNfts(state, config, namespace, hasDataApi),
-    [namespace, hasDataApi],
+    (state: KitState, config: Config) => toNfts(state, config, namespace, hasData),
+    [namespace, hasData],
   )
   const refresh = useCallback(() => refreshNfts(kit, { namespace }), [kit, namespace])
   const loadMore = useCallback(() => loadMoreNfts(kit, { namespace }), [kit, namespace])
@@ -77,12 +78,12 @@ function toNfts(
   state: KitState,
   config: Config,
   namespace = state.network.activeNamespace,
-  hasDataApi: boolean,
+  hasData: boolean,
 ): useLatchkitNfts.State {
   const model = toNftsModel(state, config, namespace)
   const { status } = model
   if (status === 'disconnected') return { status, ...none }
-  if (status === 'unsupported' || !hasDataApi) return { status: 'unavailable', ...none }
+  if (status === 'unsupported' || !hasData) return { status: 'unavailable', ...none }
   const read = state.nfts?.[namespace]
   const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
   return {

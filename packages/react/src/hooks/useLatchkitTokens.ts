@@ -2,6 +2,7 @@
 import type { Config, KitState, LatchkitError, Token } from '@latchkit/core'
 import { refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { toTokensModel } from '@latchkit/core/views/tokens'
+import { hasDataApi } from '@latchkit/core/views/ui'
 import { useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
@@ -28,10 +29,10 @@ export function useLatchkitTokens(
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
-  const hasDataApi = kit.internal.dataApi !== undefined
+  const hasData = hasDataApi(kit)
   const select = useCallback(
-    (state: KitState, config: Config) => toTokens(state, config, namespace, hasDataApi),
-    [namespace, hasDataApi],
+    (state: KitState, config: Config) => toTokens(state, config, namespace, hasData),
+    [namespace, hasData],
   )
   const refresh = useCallback(() => refreshTokens(kit, { namespace }), [kit, namespace])
   return { ...useLatchkitState(select), refresh }
@@ -66,14 +67,14 @@ function toTokens(
   state: KitState,
   config: Config,
   namespace = state.network.activeNamespace,
-  hasDataApi: boolean,
+  hasData: boolean,
 ): useLatchkitTokens.State {
   const model = toTokensModel(state, config, namespace)
   const { status } = model
   const read = state.portfolio?.[namespace]
   const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
   if (status === 'disconnected') return { status, tokens: noTokens }
-  if (status === 'unsupported' || !hasDataApi) return { status: 'unavailable', tokens: noTokens }
+  if (status === 'unsupported' || !hasData) return { status: 'unavailable', tokens: noTokens }
   return {
     status,
     ...('list' in model

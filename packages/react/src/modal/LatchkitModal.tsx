@@ -1,5 +1,6 @@
 'use client'
 import { type KitState, type ModalModel, toModalModel } from '@latchkit/core'
+import { checkModals } from '@latchkit/core/views/ui'
 import { ErrorBoundary } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
@@ -7,7 +8,6 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useIdleCallback } from '../lazy/useIdleCallback.js'
 import { useLastReady } from '../lazy/useLastReady.js'
 import { useLazy } from '../lazy/useLazy.js'
-import { checkModals } from './checkModals.js'
 import { LoadFailure } from './LoadFailure.js'
 import { ModalPortal } from './ModalPortal.js'
 import { getCopy, prefetch } from './prefetch.js'
@@ -57,8 +57,9 @@ function ModalContent(): ReactNode {
   const model = useLatchkitState(toModalModel)
   const requestedView = model.status === 'open' ? model.route.view : undefined
   useEffect(() => {
-    if (requestedView) prefetch(context, requestedView)
-    if (requestedView) checkModals(context.kit, context)
+    if (!requestedView) return
+    prefetch(context, requestedView)
+    checkModals(context.kit, context)
   }, [context, requestedView])
 
   const frame = useLazy(context.frame)
@@ -81,12 +82,8 @@ function ModalContent(): ReactNode {
     }, [shownStatus, isRemoteAvailable, context]),
   )
 
-  const statuses = [frame, copy, view].map((chunk) => chunk.status)
-  const status = statuses.includes('failed')
-    ? 'failed'
-    : statuses.every((one) => one === 'ready')
-      ? 'ready'
-      : 'loading'
+  const hasFailed = [frame, copy, view].some((chunk) => chunk.status === 'failed')
+  const status = hasFailed ? 'failed' : frame.status === 'ready' && isLoaded ? 'ready' : 'loading'
   return (
     <>
       {frame.status === 'ready' && shownCopy?.status === 'ready' && (

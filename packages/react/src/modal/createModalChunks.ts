@@ -28,6 +28,6 @@ export function createModalChunks(kit: Latchkit): ModalChunks {
  * others, as its code is larger.
  */
 async function loadContainerOf(name: ViewName, kit: Latchkit): Promise<Container> {
-  if (name === 'connect' && !kit.internal.frame) return (await import('../flows/opening.js')).opening.connect
+  if (name === 'connect' && !kit.frame) return (await import('../flows/opening.js')).opening.connect
   return (await import('../flows/connecting.js')).loadOtherContainer(name, createLazy, kit)
 }

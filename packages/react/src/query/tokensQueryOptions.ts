@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Latchkit } from '@latchkit/core'
 import { getTokens } from '@latchkit/core/actions'
+import { getTime } from '@latchkit/core/views/ui'
 
 /** For how long tokens count as fresh. The account view reads them again at the same age. */
 const staleTimeMs = 30_000
@@ -35,7 +36,7 @@ export function tokensQueryOptions(
     queryKey: ['latchkit', kit.config.name, 'tokens', chainId, address ?? ''],
     async queryFn({ signal, client, queryKey }) {
       // TanStack Query does not run a disabled query, unless the app itself asks it to.
-      if (address === undefined) return { tokens: [], at: kit.internal.clock.now() }
+      if (address === undefined) return { tokens: [], at: getTime(kit) }
       const force = client.getQueryState(queryKey)?.isInvalidated ?? false
       return getTokens(kit, { chainId, address, force, signal })
     },

@@ -29,8 +29,20 @@ const views = {
     <ConnectingRemoteView key="" model={remote.scan} />,
   ],
   account: [
-    <AccountView key="" model={balanceLoading} onCopyAddress={() => {}} onDisconnect={() => {}} />,
-    <AccountView key="" model={account.connected} onCopyAddress={() => {}} onDisconnect={() => {}} />,
+    <AccountView
+      key=""
+      model={balanceLoading}
+      onCopyAddress={() => {}}
+      actions={['disconnect']}
+      onAction={() => {}}
+    />,
+    <AccountView
+      key=""
+      model={account.connected}
+      onCopyAddress={() => {}}
+      actions={['disconnect']}
+      onAction={() => {}}
+    />,
   ],
 } as const
 

@@ -23,7 +23,12 @@ function createView(model: AccountModel, copy = fullEn, variables = {}): ReactEl
     copy,
     variables,
     children: (
-      <AccountView model={model} onCopyAddress={() => {}} onNetworks={() => {}} onDisconnect={() => {}} />
+      <AccountView
+        model={model}
+        actions={['networks', 'disconnect']}
+        onAction={() => {}}
+        onCopyAddress={() => {}}
+      />
     ),
   })
 }

@@ -28,6 +28,7 @@ import {
   zero,
 } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
+import { actions, loginActions } from './accountActions.fixtures.js'
 import * as others from './OtherAccounts.fixtures.js'
 
 const modal = { route: { view: 'account', namespace: 'eip155' } }
@@ -36,18 +37,9 @@ const meta: Meta<typeof AccountView> = {
   title: 'Views/Account',
   component: AccountView,
   args: {
+    actions,
+    onAction: fn(),
     onCopyAddress: fn(),
-    onConnect: fn(),
-    onNetworks: fn(),
-    onReceive: fn(),
-    onSwitchWallet: fn(),
-    onAccounts: fn(),
-    onProfile: fn(),
-    onDisconnect: fn(),
-    onSelectNamespace: fn(),
-    onConnectNamespace: fn(),
-    onDisconnectAll: fn(),
-    onCancelRequest: fn(),
   },
   // Its amounts are BigInts, which the Controls panel cannot serialize.
   argTypes: { model: { control: false }, others: { control: false }, panel: { control: false } },
@@ -65,34 +57,34 @@ export const Connected: Story = {
     // Truncated: 1.2849… is not 1.285.
     await expect(await view.findByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
     await userEvent.click(view.getByRole('button', { name: 'Ethereum' }))
-    await expect(args.onNetworks).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('networks', undefined)
     await userEvent.click(view.getByRole('button', { name: 'Receive' }))
-    await expect(args.onReceive).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('receive', undefined)
     await userEvent.click(view.getByRole('button', { name: 'Use another wallet' }))
-    await expect(args.onSwitchWallet).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('switch-wallet', undefined)
     await expect(view.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
       'href',
       'https://etherscan.io/address/0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
     )
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
-    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('disconnect', undefined)
   },
 }
 
 export const LoggedIn: Story = {
-  args: { model: fixtures.connected, email: 'alice@example.com', onEmail: fn(), onLoginSettings: fn() },
+  args: { model: fixtures.connected, login: { email: 'alice@example.com' }, actions: loginActions },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Email alice@example.com' }))
-    await expect(args.onEmail).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('update-email', undefined)
     await userEvent.click(view.getByRole('button', { name: 'Wallet settings' }))
-    await expect(args.onLoginSettings).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('login-settings', undefined)
   },
 }
 
 export const SmartAccount: Story = {
   args: {
-    ...{ model: fixtures.connected, email: 'alice@example.com', onEmail: fn(), onLoginSettings: fn() },
+    ...{ model: fixtures.connected, login: { email: 'alice@example.com' }, actions: loginActions },
     ...{ accountType: accountType.notDeployed, onAccountType: fn() },
   },
   play: async ({ canvasElement, args }) => {
@@ -105,8 +97,8 @@ export const SmartAccount: Story = {
 export const SocialUser: Story = {
   args: {
     model: fixtures.connected,
-    socialUser: { provider: 'github', userName: 'alice' },
-    onLoginSettings: fn(),
+    login: { social: { provider: 'github', userName: 'alice' } },
+    actions: loginActions,
   },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
@@ -152,7 +144,7 @@ export const PendingRequest: Story = {
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Stop waiting/ }))
-    await expect(args.onCancelRequest).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('cancel-request', undefined)
   },
 }
 
@@ -218,31 +210,31 @@ export const UnsupportedNetwork: Story = { args: { model: unsupported } }
 export const Labelled: Story = { args: { model: labelled } }
 
 export const ManyAccounts: Story = {
-  args: { model: many },
+  args: { model: many, actions: [...actions, 'accounts'] },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Accounts/ }))
-    await expect(args.onAccounts).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('accounts', undefined)
     await userEvent.click(view.getByRole('button', { name: 'Profile' }))
-    await expect(args.onProfile).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('profile', undefined)
   },
 }
 
 export const Solana: Story = { args: { model: solana } }
 
-export const Bitcoin: Story = { args: { model: bitcoin } }
+export const Bitcoin: Story = { args: { model: bitcoin, actions: [...actions, 'accounts'] } }
 
 export const OthersConnected: Story = {
-  args: { model: fixtures.connected, others: others.some },
+  args: { model: fixtures.connected, others: others.some, actions: [...actions, 'disconnect-all'] },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Solana 7EcD…FLtV\s· Sundial/ }))
-    await expect(args.onSelectNamespace).toHaveBeenCalledWith('solana')
+    await expect(args.onAction).toHaveBeenLastCalledWith('other-account', 'solana')
     await userEvent.click(view.getByRole('button', { name: 'Connect Bitcoin' }))
-    await expect(args.onConnectNamespace).toHaveBeenCalledWith('bip122')
+    await expect(args.onAction).toHaveBeenLastCalledWith('connect', 'bip122')
     await userEvent.click(view.getByRole('button', { name: 'Disconnect all' }))
-    await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
-    await expect(args.onDisconnect).not.toHaveBeenCalled()
+    await expect(args.onAction).toHaveBeenLastCalledWith('disconnect-all', undefined)
+    await expect(args.onAction).not.toHaveBeenCalledWith('disconnect', undefined)
   },
 }
 
@@ -256,12 +248,16 @@ export const OthersToConnect: Story = {
   },
 }
 
-export const OthersUnsupported: Story = { args: { model: fixtures.connected, others: others.unsupported } }
+export const OthersUnsupported: Story = {
+  args: { model: fixtures.connected, others: others.unsupported, actions: [...actions, 'disconnect-all'] },
+}
 
-export const OthersEverywhere: Story = { args: { model: many, others: others.all } }
+export const OthersEverywhere: Story = {
+  args: { model: many, others: others.all, actions: [...actions, 'accounts', 'disconnect-all'] },
+}
 
 export const OthersDisconnecting: Story = {
-  args: { model: fixtures.disconnecting, others: others.some },
+  args: { model: fixtures.disconnecting, others: others.some, actions: [...actions, 'disconnect-all'] },
   play: async ({ canvasElement }) => {
     await expect(
       await queryModal(canvasElement).findByRole('button', { name: 'Disconnect all' }),
@@ -273,7 +269,9 @@ export const OthersWhileDisconnected: Story = {
   args: { model: fixtures.disconnected, others: others.some },
 }
 
-export const OthersLong: Story = { args: { model: huge, others: others.long } }
+export const OthersLong: Story = {
+  args: { model: huge, others: others.long, actions: [...actions, 'disconnect-all'] },
+}
 
 export const Huge: Story = { args: { model: huge } }
 
@@ -289,16 +287,16 @@ export const Disconnected: Story = {
   args: { model: fixtures.disconnected },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Connect a wallet' }))
-    await expect(args.onConnect).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenLastCalledWith('connect', undefined)
   },
 }
 
 export const RightToLeft: Story = {
-  args: { model: many },
+  args: { model: many, actions: [...actions, 'accounts'] },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }
 
 export const OthersRightToLeft: Story = {
-  args: { model: fixtures.connected, others: others.unsupported },
+  args: { model: fixtures.connected, others: others.unsupported, actions: [...actions, 'disconnect-all'] },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

@@ -16,32 +16,32 @@ import {
   zero,
 } from './AccountView.fixtures.js'
 import { AccountView, type AccountViewProps } from './AccountView.js'
+import { actions } from './accountActions.fixtures.js'
 import * as others from './OtherAccounts.fixtures.js'
 
 const noop = () => {}
 
-const all: Omit<AccountViewProps, 'model'> = {
-  onCopyAddress: noop,
-  onConnect: noop,
-  onNetworks: noop,
-  onSwitchWallet: noop,
-  onAccounts: noop,
-  onProfile: noop,
-  onDisconnect: noop,
-  onSelectNamespace: noop,
-  onConnectNamespace: noop,
-  onDisconnectAll: noop,
-  onCancelRequest: noop,
-}
-
 function view(model: AccountViewProps['model'], others?: AccountViewProps['others']): string {
-  return renderToMarkup(<AccountView {...all} model={model} others={others} />)
+  const several = model.status !== 'disconnected' && model.accounts.length > 1
+  return renderToMarkup(
+    <AccountView
+      model={model}
+      others={others}
+      actions={[
+        ...actions,
+        ...(several ? (['accounts'] as const) : []),
+        ...(others?.accounts.length ? (['disconnect-all'] as const) : []),
+      ]}
+      onAction={noop}
+      onCopyAddress={noop}
+    />,
+  )
 }
 
 test('default', () => {
   expect(getTexts(view(fixtures.connected))).toEqual([
     ...['Copy address', '0xd8dA…6045'],
-    ...['Balance ', '1.284 ', 'ETH'],
+    ...['Balance ', '1.284 ', 'ETH', 'Receive'],
     ...['Ethereum', 'Profile', 'View on explorer', 'Use another wallet', 'Disconnect'],
   ])
 })
@@ -91,8 +91,11 @@ test('behavior: lists the accounts if there are several', () => {
   expect(getTexts(view(fixtures.connected))).not.toContain('Accounts')
 })
 
-test('behavior: hides actions without a callback', () => {
-  const markup = renderToMarkup(<AccountView model={fixtures.connected} />)
+test.each([
+  ['actions that are not possible', { onAction: noop }],
+  ['actions without a callback', { actions }],
+])('behavior: hides %s', (_, props) => {
+  const markup = renderToMarkup(<AccountView model={fixtures.connected} {...props} />)
   expect(getTexts(markup)).not.toContain('Use another wallet')
   expect(markup).not.toContain('copy-button')
 })

@@ -1,4 +1,4 @@
-import type { ChainNamespace, OtherAccount, OtherAccountsModel } from '@latchkit/core'
+import type { OtherAccount, OtherAccountsModel } from '@latchkit/core'
 import { Fragment, type ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
@@ -10,20 +10,20 @@ import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { NamespaceIcon } from '../../parts/mark/NamespaceIcon.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import type { GetActionCallback } from './GetActionCallback.js'
 
 /** Props of {@link OtherAccounts}. */
 export type OtherAccountsProps = {
   readonly others: OtherAccountsModel
-  readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined
-  readonly onConnectNamespace?: ((namespace: ChainNamespace) => void) | undefined
+  readonly on: GetActionCallback
 }
 
 /** Lists the other namespaces that are connected or can be connected. Renders nothing if there are none. */
 export function OtherAccounts(props: OtherAccountsProps): ReactNode {
-  const { others, onSelectNamespace, onConnectNamespace } = props
+  const { others, on } = props
   const copy = useAccountCopy()
   const { account, namespaces } = copy
-  const connectable = onConnectNamespace ? others.connectable : []
+  const connectable = on('connect') ? others.connectable : []
   if (others.accounts.length + connectable.length === 0) return null
   return (
     <List label={account.others} heading>
@@ -37,10 +37,10 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
           end={
             <>
               {!other.network.supported && <AlertIcon size={18} />}
-              {onSelectNamespace && <ForwardIcon size={18} />}
+              {on('other-account') && <ForwardIcon size={18} />}
             </>
           }
-          onClick={onSelectNamespace && (() => onSelectNamespace(other.namespace))}
+          onClick={on('other-account', other.namespace)}
         />
       ))}
       {connectable.map((namespace) => (
@@ -50,7 +50,7 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
           mark={<NamespaceIcon namespace={namespace} size="small" />}
           title={fill(account.connectOther, { namespace: namespaces[namespace] })}
           end={<ForwardIcon size={18} />}
-          onClick={() => onConnectNamespace?.(namespace)}
+          onClick={on('connect', namespace)}
         />
       ))}
     </List>

@@ -4,6 +4,7 @@ import { fixtures } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
 
 const names = ['Buy', 'Send', 'Swap', 'Receive'] as const
+const toAction = { Buy: 'buy', Send: 'send', Swap: 'swap', Receive: 'receive' } as const
 
 /** Every combination of the features. */
 const combinations = Array.from({ length: 16 }, (_, bits) =>
@@ -13,15 +14,9 @@ const combinations = Array.from({ length: 16 }, (_, bits) =>
 test.each(combinations.map((shown) => [shown.join(', ') || 'nothing', shown] as const))(
   'behavior: the buttons of the account: %s',
   (_, shown) => {
-    const callbackOf = (name: (typeof names)[number]) => (shown.includes(name) ? () => {} : undefined)
+    const actions = names.filter((name) => shown.includes(name)).map((name) => toAction[name])
     const markup = renderToMarkup(
-      <AccountView
-        model={fixtures.connected}
-        onBuy={callbackOf('Buy')}
-        onSend={callbackOf('Send')}
-        onSwap={callbackOf('Swap')}
-        onReceive={callbackOf('Receive')}
-      />,
+      <AccountView model={fixtures.connected} actions={actions} onAction={() => {}} />,
     )
     expect(getTexts(markup).filter((text) => (names as readonly string[]).includes(text))).toEqual(shown)
     // Without buttons no place is left for them.

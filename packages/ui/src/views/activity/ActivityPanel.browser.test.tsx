@@ -44,7 +44,8 @@ function createAccount(panel: ReactElement, tab: 'tokens' | 'activity' = 'activi
             {panel}
           </AccountTabs>
         }
-        onDisconnect={() => {}}
+        actions={['disconnect']}
+        onAction={() => {}}
       />
     ),
   })

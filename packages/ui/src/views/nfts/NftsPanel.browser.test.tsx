@@ -33,7 +33,8 @@ function createAccount(panel: ReactElement): ReactElement {
             {panel}
           </AccountTabs>
         }
-        onDisconnect={() => {}}
+        actions={['disconnect']}
+        onAction={() => {}}
       />
     ),
   })

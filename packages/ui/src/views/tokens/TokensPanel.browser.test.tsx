@@ -23,7 +23,9 @@ const loading = <TokensPanel model={fixtures.loading} />
 function createAccount(panel: ReactElement): ReactElement {
   return createModal({
     model: openModelAt({ view: 'account', namespace: 'eip155' }),
-    children: <AccountView model={account.connected} panel={panel} onDisconnect={() => {}} />,
+    children: (
+      <AccountView model={account.connected} panel={panel} actions={['disconnect']} onAction={() => {}} />
+    ),
   })
 }
 

@@ -38,12 +38,11 @@ export type AccountActionsModel = {
   readonly needsNameZone: boolean
 }
 
-/** The namespaces with tokens that can be bought, sent and swapped, and with lists of accounts. */
+/** The namespaces with tokens that can be bought and swapped, and with lists of accounts. */
 export const namespacesOfActions: {
-  readonly [Name in 'buy' | 'send' | 'swap' | 'nfts' | 'activity']: readonly ChainNamespace[]
+  readonly [Name in 'buy' | 'swap' | 'nfts' | 'activity']: readonly ChainNamespace[]
 } = {
   buy: ['eip155', 'solana'],
-  send: ['eip155', 'solana', 'bip122'],
   swap: ['eip155', 'solana'],
   nfts: ['eip155', 'solana'],
   activity: ['eip155', 'solana', 'bip122'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KitState } from '../../../engine/types.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
+import { fakeDataApi } from '../../../testing/fakeDataApi.js'
 import { makeSession } from '../../wallet/connection/session.fixtures.js'
 import { ethereum } from '../../wallet/network/network.fixtures.js'
 import { toProfileModel } from './toProfileModel.js'
@@ -22,11 +23,12 @@ const identity: KitState['identity'] = {
   byAddress: { '0xA': { status: 'ready', at: 0, identity: { name: 'alice.eth' } } },
 }
 const labels = { byAccount: { 'eip155:0xa': 'Savings', 'eip155:0xb': '' } }
-const without = { hasData: false }
+const without = { internal: { dataApi: undefined } }
+const withData = { internal: { dataApi: fakeDataApi()() } }
 
 describe('toSwitchAccountModel', () => {
   test('default', () => {
-    expect(toSwitchAccountModel(stateOf({ identity, labels }), config, 'eip155', { hasData: true })).toEqual({
+    expect(toSwitchAccountModel(stateOf({ identity, labels }), config, 'eip155', withData)).toEqual({
       status: 'ready',
       namespace: 'eip155',
       wallet: { name: 'io.alpha' },
@@ -46,7 +48,7 @@ describe('toSwitchAccountModel', () => {
     })
   })
 
-  test('param: hasData: without a data API there are no values', () => {
+  test('behavior: without a data API there are no values', () => {
     const model = toSwitchAccountModel(stateOf(), config, 'eip155', without)
     expect(model).toMatchObject({
       accounts: [{ total: { status: 'absent' } }, { total: { status: 'absent' } }],
@@ -58,14 +60,14 @@ describe('toSwitchAccountModel', () => {
     const connection: KitState['connection'] = {
       eip155: { status: 'connected', session: { ...session, chainId: 'eip155:1337' } },
     }
-    expect(toSwitchAccountModel(stateOf({ connection }), config, 'eip155', { hasData: true })).toMatchObject({
+    expect(toSwitchAccountModel(stateOf({ connection }), config, 'eip155', withData)).toMatchObject({
       accounts: [{ total: { status: 'absent' } }, { total: { status: 'absent' } }],
     })
   })
 
   test('behavior: an account beyond those that are read has no value', () => {
     const totals = { byAccount: { 'eip155:1:0xA': { status: 'ready', at: 0, value: 1n } } } as const
-    expect(toSwitchAccountModel(stateOf({ totals }), config, 'eip155', { hasData: true })).toMatchObject({
+    expect(toSwitchAccountModel(stateOf({ totals }), config, 'eip155', withData)).toMatchObject({
       accounts: [{ total: { status: 'ready', value: 1n } }, { total: { status: 'absent' } }],
     })
   })

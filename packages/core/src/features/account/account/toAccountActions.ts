@@ -2,8 +2,10 @@ import type { Config } from '../../../config/config.js'
 import type { KitContext, KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { namespacesOf } from '../../../foundation/schema/namespacesOf.js'
+import { isOffered } from '../../assets/capabilities/isOffered.js'
 import { getLoginEmail } from '../../login/login/getLoginEmail.js'
 import { getSocialUser } from '../../login/social/getSocialUser.js'
+import { canSend } from '../../money/send/canSend.js'
 import { connectionOf, sessionOf } from '../../wallet/connection/rules.js'
 import {
   type AccountAction,
@@ -12,7 +14,7 @@ import {
   namespacesOfActions,
 } from './accountActions.js'
 
-type State = Pick<KitState, 'wallets' | 'connection' | 'request' | 'identity' | 'names'>
+type State = Pick<KitState, 'wallets' | 'connection' | 'request' | 'identity' | 'names' | 'capabilities'>
 
 /** The parts of a kit that decide what an account can do. */
 type Kit = { readonly internal: Pick<KitContext, 'dataApi' | 'getState' | 'storage' | 'namespaces'> }
@@ -41,7 +43,7 @@ export function toAccountActions(
   const session = sessionOf(state, namespace)
   if (!session) return { actions: ['connect', 'other-account'], lists: [], needsNameZone: false }
   const { dataApi } = kit.internal
-  const { onramp, send, swaps, receive, smartSessions, enableNetworkSwitch } = config
+  const { onramp, swaps, receive, smartSessions, enableNetworkSwitch } = config
   const { accounts, chainId, connectorId } = session
   const isSupported = config.networkOf(chainId) !== undefined
   const isUsable = isSupported && connectionOf(state, namespace).status !== 'disconnecting'
@@ -59,9 +61,11 @@ export function toAccountActions(
   const isPossible: Readonly<Record<AccountAction, boolean>> = {
     connect: true,
     networks: enableNetworkSwitch,
-    buy: onramp !== false && dataApi?.onramp !== undefined && can('buy'),
-    send: send && isUsable && can('send'),
-    swap: swaps && dataApi?.swaps !== undefined && isUsable && can('swap'),
+    buy:
+      onramp !== false && dataApi?.onramp !== undefined && can('buy') && isOffered(state, 'onramp', chainId),
+    send: canSend(config, namespace) && isUsable,
+    swap:
+      swaps && dataApi?.swaps !== undefined && isUsable && can('swap') && isOffered(state, 'swaps', chainId),
     receive,
     profile: true,
     'update-email': isLogin,

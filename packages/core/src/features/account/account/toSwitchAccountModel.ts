@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.js'
-import type { KitState } from '../../../engine/types.js'
+import type { KitContext, KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { Session } from '../../../ports/Adapter.js'
@@ -14,6 +14,7 @@ import type { AccountTotal, SwitchAccountModel } from './accountsView.js'
  * Returns the accounts that the wallet of one namespace shares, ready to show. Their values need the option `dataApi`, and
  * `watchAccountTotals`; their labels need `loadAddressLabels`.
  *
+ * @param kit The kit of the state: without a data API there are no values.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -21,22 +22,19 @@ import type { AccountTotal, SwitchAccountModel } from './accountsView.js'
  * import { toSwitchAccountModel } from '@latchkit/core/views/accounts'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toSwitchAccountModel(kit.getState(), kit.config, 'eip155', { hasData: false })
+ * const model = toSwitchAccountModel(kit.getState(), kit.config, 'eip155', kit)
  * ```
  */
 export function toSwitchAccountModel(
   state: Pick<KitState, 'wallets' | 'connection' | 'identity' | 'labels' | 'totals'>,
   config: Config,
   namespace: ChainNamespace,
-  options: {
-    /** Whether the app has the option `dataApi`. */
-    readonly hasData: boolean
-  },
+  kit: { readonly internal: Pick<KitContext, 'dataApi'> },
 ): SwitchAccountModel {
   const session = sessionOf(state, namespace)
   if (!session) return { status: 'disconnected' }
   const { accounts, chainId } = session
-  const network = options.hasData ? config.networkOf(chainId) : undefined
+  const network = kit.internal.dataApi ? config.networkOf(chainId) : undefined
   return {
     status: 'ready',
     namespace,

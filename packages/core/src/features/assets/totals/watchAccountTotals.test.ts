@@ -45,7 +45,7 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
     return stop
   }
   const totals = () => {
-    const model = toSwitchAccountModel(kit.getState(), kit.config, 'eip155', { hasData: true })
+    const model = toSwitchAccountModel(kit.getState(), kit.config, 'eip155', kit)
     return model.status === 'ready' && model.accounts.map(({ total }) => total)
   }
   return { ...world, adapter, dataApi, set, watch, totals, show }

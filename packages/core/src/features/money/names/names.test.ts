@@ -67,7 +67,7 @@ async function setUp() {
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
   const wallet = adapters[0].wallet('io.fake')
-  const model = () => toRegisterNameModel(kit.getState(), kit.config)
+  const model = () => toRegisterNameModel(kit.getState(), kit.config, kit)
   const registration = () => toNameRegistrationModel(kit.getState(), kit.config)
   const view = () => {
     const { modal } = kit.getState()
@@ -256,5 +256,5 @@ test('error: without names', async () => {
   expect(() => updateName(kit)).toThrow(ConfigError)
   await expect(getNameSuggestions(kit, { name: 'alice' })).rejects.toBeInstanceOf(ConfigError)
   await expect(getNamesOfAddress(kit)).rejects.toBeInstanceOf(ConfigError)
-  expect(toRegisterNameModel(kit.getState(), kit.config)).toEqual({ status: 'disconnected' })
+  expect(toRegisterNameModel(kit.getState(), kit.config, kit)).toEqual({ status: 'unavailable' })
 })

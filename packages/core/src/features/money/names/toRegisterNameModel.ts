@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.js'
-import type { KitState } from '../../../engine/types.js'
+import type { KitContext, KitState } from '../../../engine/types.js'
 import { classifyError } from '../../../foundation/errors/classifyError.js'
 import { NameRegistrationError } from '../../../foundation/errors/names.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
@@ -10,6 +10,7 @@ import type { NameCheck, NameSuggestionRow, RegisterNameModel } from './view.js'
 /**
  * Returns the name that the user chooses, ready to show. It is empty until `updateName` has changed it.
  *
+ * @param kit The kit of the state: without names in its data API the model is `unavailable`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -17,13 +18,15 @@ import type { NameCheck, NameSuggestionRow, RegisterNameModel } from './view.js'
  * import { toRegisterNameModel } from '@latchkit/core/views/names'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toRegisterNameModel(kit.getState(), kit.config)
+ * const model = toRegisterNameModel(kit.getState(), kit.config, kit)
  * ```
  */
 export function toRegisterNameModel(
   state: Pick<KitState, 'connection' | 'names'>,
   config: Pick<Config, 'networkOf'>,
+  kit: { readonly internal: Pick<KitContext, 'dataApi'> },
 ): RegisterNameModel {
+  if (!kit.internal.dataApi?.loadNames) return { status: 'unavailable' }
   const session = sessionOf(state, 'eip155')
   if (!session) return { status: 'disconnected' }
   const { names } = state

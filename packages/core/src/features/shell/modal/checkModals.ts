@@ -1,4 +1,4 @@
-import type { Latchkit } from '@latchkit/core'
+import type { Latchkit } from '../../../engine/latchkit.js'
 
 /** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -10,8 +10,19 @@ const key: unique symbol = Symbol.for('latchkit.modal')
 
 /**
  * Warns once if two modals of one kit open at the same time: two providers have it. In production builds, bundlers remove the check.
+ * Call it when a modal opens.
  *
- * @param owner The context of the provider, by which its modal is recognised.
+ * @param owner An object by which the modal is recognised, such as the context of its provider.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { checkModals } from '@latchkit/core/views/ui'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const modal = {}
+ * checkModals(kit, modal)
+ * ```
  */
 export function checkModals(kit: Latchkit, owner: object): void {
   try {

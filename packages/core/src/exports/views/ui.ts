@@ -1,0 +1,6 @@
+// What a user interface needs of a kit beside its state, its view models and its actions.
+
+export { getTime } from '../../engine/getTime.js'
+export { hasDataApi } from '../../engine/hasDataApi.js'
+export { checkModals } from '../../features/shell/modal/checkModals.js'
+export { prepareAdapters } from '../../features/wallet/connection/prepareAdapters.js'
