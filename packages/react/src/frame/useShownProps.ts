@@ -1,7 +1,19 @@
 'use client'
+import type { ViewName } from '@latchkit/core'
 import { useLayoutEffect, useReducer, useRef } from 'react'
 import type { ModalFrameProps } from '../context/types.js'
 import { useIsInFrame } from './useIsInFrame.js'
+
+/** The views that show how their flow has ended. */
+const resultViews: { readonly [Name in ViewName]?: true } = {
+  connecting: true,
+  'connecting-multi-chain': true,
+  'connecting-remote': true,
+  'connecting-basic': true,
+  'connecting-social': true,
+  'connecting-farcaster': true,
+  'switch-network': true,
+}
 
 /** What the frame of the modal renders. */
 export type ShownProps = {
@@ -27,7 +39,7 @@ export function useShownProps(props: ModalFrameProps): ShownProps {
   const view = getView(props)
   const lastView = getView(current)
   const isDone = model.status === 'closed' && model.isDone === true
-  const isFinal = isDone && /^(connecting|switch-network)/.test(lastView ?? '')
+  const isFinal = isDone && lastView !== undefined && resultViews[lastView] === true
   const isSelected = view === 'connecting' && lastView !== undefined && lastView !== view
   const isWaiting = !useIsInFrame(isSelected)
   useLayoutEffect(() => {
@@ -42,6 +54,6 @@ export function useShownProps(props: ModalFrameProps): ShownProps {
   }
 }
 
-function getView({ model }: ModalFrameProps): string | undefined {
+function getView({ model }: ModalFrameProps): ViewName | undefined {
   return model.status === 'open' ? model.route.view : undefined
 }

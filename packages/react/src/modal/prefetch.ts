@@ -1,8 +1,22 @@
 import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../context/LatchkitContext.js'
 
-/** The views whose texts are a chunk of their own. */
-const accountViews = /^(a[cp]|re|compat|cho|s(witch-acc|e|wa|i)|profile|on|pay|em|up)|-detail$|soc|ct-w/
+/** The views whose texts load with the modal, beside the first one. The texts of all others are a chunk of their own. */
+const modalViews: readonly ViewName[] = [
+  'connecting',
+  'connecting-multi-chain',
+  'connecting-remote',
+  'connecting-basic',
+  'all-wallets',
+  'get-wallet',
+  'what-is-a-wallet',
+  'what-is-a-network',
+  'networks',
+  'switch-network',
+  'switch-active-chain',
+  'unsupported-chain',
+  'downloads',
+]
 
 /** Returns the copy that a view needs. */
 export function getCopy(
@@ -10,7 +24,7 @@ export function getCopy(
   view: ViewName | undefined,
 ): LatchkitContextValue['copy'] {
   // With a login, the first view has texts of that chunk too.
-  return view && (accountViews.test(view) || (view === 'connect' && kit.internal.frame)) ? accountCopy : copy
+  return view && (view === 'connect' ? kit.frame : !modalViews.includes(view)) ? accountCopy : copy
 }
 
 /** Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again. */

@@ -35,7 +35,7 @@ export async function findAccess(
 
 /** Of several events about the same thing, the last one counts. */
 const toKey = ({ kind, contract, token, other, amount, count }: Effect): string =>
-  [kind, contract, token, other, ...(/^nft/.test(kind) ? [amount, count] : [])].join()
+  [kind, contract, token, other, ...(kind === 'nft' || kind === 'nftAllowance' ? [amount, count] : [])].join()
 
 function isGiven({ kind, other, amount }: Effect): boolean {
   if (kind === 'transfer') return false

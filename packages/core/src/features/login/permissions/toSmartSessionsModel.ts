@@ -74,6 +74,18 @@ function toModel(
   }
 }
 
+/**
+ * The types of permissions for the native token of a chain. Another one is shown by its name.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+const nativeTypes = [
+  'native-token-periodic',
+  'native-token-transfer',
+  'native-token-allowance',
+  'native-token-recurring-allowance',
+]
+
 function toAction(
   { permission: { type, data } }: GrantedPermission,
   currency: PermissionToken | undefined,
@@ -82,7 +94,7 @@ function toAction(
   if (type === 'contract-call')
     return { kind: 'calls', targets: toTexts(data.targets ?? data.address), methods: toTexts(data.methods) }
   const amount = toAmount(data.periodAmount ?? data.allowanceAmount ?? data.allowance)
-  const isNative = type.startsWith('native-token-')
+  const isNative = nativeTypes.includes(type)
   if (amount === undefined || !(isNative ? currency : typeof data.tokenAddress === 'string'))
     return { kind: 'other', type }
   const period = toNumber(data.periodDuration ?? data.period)

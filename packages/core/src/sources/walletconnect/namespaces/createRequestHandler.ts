@@ -17,9 +17,11 @@ import { checkPermissions, toPermissions } from './toPermissions.js'
 const sessionUpdateTimeoutMs = 10_000
 const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
-/** Methods that only a wallet implements. All others go to the network's RPC server. */
-const walletMethods =
-  /^(?:wallet_.*|personal_.*|latchkit_.*|eth_sign.*|eth_sendTransaction|eth_decrypt|eth_getEncryptionPublicKey)$/
+/** The methods that only a wallet implements begin with these. All others go to the network's RPC server. */
+const walletMethods = [
+  ...['wallet_', 'personal_', 'latchkit_', 'eth_sign', 'eth_sendTransaction'],
+  ...['eth_decrypt', 'eth_getEncryptionPublicKey'],
+]
 
 /**
  * Creates the part of an EIP-1193 provider that handles requests, for a remote session; `toEip1193Provider` adds the events and
@@ -134,7 +136,7 @@ export function createRequestHandler(
         case 'eth_signTypedData_v4':
           checkTypedDataChain(readTypedData(params), chainId)
       }
-      if (walletMethods.test(method)) return send(method, params)
+      if (walletMethods.some((start) => method.startsWith(start))) return send(method, params)
       return readFromNetwork(method, Array.isArray(params) ? params : [params])
     },
   }
