@@ -17,8 +17,7 @@ import type { Latchkit } from '../../../engine/latchkit.js'
  */
 export function setReplacementSpeed(kit: Latchkit, parameters: setReplacementSpeed.Parameters): void {
   checkParameters(kit, parameters, 'setReplacementSpeed(kit, { speed })')
-  const { internal } = kit
-  internal.send({ feature: 'replacementReview', event: { type: 'setSpeed', speed: parameters.speed } })
+  kit.internal.send({ feature: 'replacementReview', event: { type: 'setSpeed', speed: parameters.speed } })
 }
 
 export declare namespace setReplacementSpeed {

@@ -11,11 +11,11 @@ import type { ReplacementAction } from './types.js'
 /** Begins the review of a replacement: see the actions. */
 export async function startReplacement(
   kit: Latchkit,
-  { id: transactionId, action }: { readonly id: string; readonly action: ReplacementAction },
+  { id, action }: { readonly id: string; readonly action: ReplacementAction },
 ): Promise<void> {
   const state = kit.getState()
   if (!sessionOf(state, 'eip155')) throw new NotConnectedError({ namespace: 'eip155' })
-  const transaction = findReplaceable(state, transactionId, action)
+  const transaction = findReplaceable(state, id, action)
   if (!transaction)
     throw new InvalidTransactionError({
       field: 'id',
