@@ -161,3 +161,11 @@ describe('names', () => {
     })
   })
 })
+
+test('behavior: the server of the app has neither swaps nor purchases', () => {
+  const absent = { status: 'absent', code: 'not-configured' } as const
+  const answer = { chains: { 'eip155:1': { swaps: absent } }, onramp: absent }
+  const capabilities = { status: 'ready', at: 0, capabilities: answer } as const
+  const { actions } = toModel({ state: { capabilities } })
+  expect(actions).toEqual(toModel().actions.filter((action) => action !== 'buy' && action !== 'swap'))
+})
