@@ -4,6 +4,7 @@ import { solana } from '@latchkit/adapter-solana'
 import { wagmi } from '@latchkit/adapter-wagmi'
 import { dataApi } from '@latchkit/blockchain-api'
 import { loginFrame } from '@latchkit/frame-client/login'
+import { gateway } from '@latchkit/gateway-client'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { ar } from '@latchkit/react/locales/ar'
 import { en } from '@latchkit/react/locales/en'
@@ -27,6 +28,8 @@ import { TokenTable } from './TokenTable.js'
 const query = new URLSearchParams(location.search)
 /** The gateway of `npm start`, or the one in the query; `none` for no data API. */
 const url = query.get('data') ?? 'http://127.0.0.1:8787'
+/** A gateway in the query: it sets the data API, and with it the relay, the wallet directory and the first RPC URLs. */
+const gatewayUrl = query.get('gateway')
 /** The login frame in the query; without it, there is no login. */
 const frameUrl = query.get('frame')
 
@@ -35,7 +38,9 @@ const kit = createLatchkit({
   networks: [devnet31337, devnet31338, devnetSolana, devnetBitcoin],
   adapters: [wagmi(), solana(), bitcoin()],
   features: { pay: true, smartSessions: true },
-  ...(url !== 'none' && { dataApi: dataApi({ url }) }),
+  ...(gatewayUrl
+    ? { gateway: gateway({ url: gatewayUrl }) }
+    : url !== 'none' && { dataApi: dataApi({ url }) }),
   ...(frameUrl && { login: loginFrame({ url: frameUrl, title: 'Log in' }) }),
 })
 
