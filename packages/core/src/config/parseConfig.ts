@@ -101,19 +101,16 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
 }
 
 /**
- * Parses `Options`: lets the gateway complete them, validates every option and fills in the defaults. `warnings` are logged to the
- * app's developer and do not stop the kit. `options`: the completed ones.
+ * Parses `Options`: validates every option and fills in the defaults. `warnings` are logged to the
+ * app's developer and do not stop the kit.
  *
  * @throws `ConfigError` naming the invalid option. Unknown options are only rejected in
  * development.
  */
-export function parseConfig(asked: Options): {
+export function parseConfig(options: Options): {
   readonly config: Config
-  readonly options: Options
   readonly warnings: readonly string[]
 } {
-  // Validated below, as all options are.
-  const options = asked?.gateway?.complete?.(asked) ?? asked
   const given = checkObject(options, 'options')
   if (given.siweConfig !== undefined && given.siwx !== undefined)
     throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
@@ -126,7 +123,6 @@ export function parseConfig(asked: Options): {
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   return {
     config: toConfig(options, features, byId),
-    options,
     warnings,
   }
 }

@@ -31,8 +31,8 @@ import type { Machines, MachinesSource } from './machines.js'
  *
  * @param machines The machines, or what loads them with the first command or when the kit is mounted.
  */
-export function createKit(given: Options, machines: MachinesSource): Latchkit {
-  const { config, options, warnings } = parseConfig(given)
+export function createKit(options: Options, machines: MachinesSource): Latchkit {
+  const { config, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
   let stored = options.initialState ?? {}
   const scoped = (given: Storage | null | undefined) => (given ? scopeStorage(given, config.name) : null)
@@ -133,9 +133,9 @@ export function createKit(given: Options, machines: MachinesSource): Latchkit {
       }),
   }
 
-  const sources = (['relay', 'login'] as const).flatMap((name) => {
-    const create = options[name] as CreateSource | undefined
-    return create ? [createPort(create, { ...portContext, internal }, name)] : []
+  const sources = [options.relay, options.login].flatMap((factory, index) => {
+    const create = factory as CreateSource | undefined
+    return create ? [createPort(create, { ...portContext, internal }, index ? 'login' : 'relay')] : []
   })
   for (const namespace of namespaces) {
     const adapter = adapters.get(namespace)

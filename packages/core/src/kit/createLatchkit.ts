@@ -21,6 +21,8 @@ import { machines } from './loadMachines.js'
 export function createLatchkit<const Networks extends Options['networks']>(
   options: Options & { readonly networks: Networks },
 ): Latchkit<Networks> {
+  // The options are validated after the gateway has completed them.
+  const completed = options?.gateway?.complete?.(options) ?? options
   // The configuration has the networks of the options.
-  return createKit(options, machines) as Latchkit<Networks>
+  return createKit(completed, machines) as Latchkit<Networks>
 }
