@@ -44,6 +44,18 @@ export default defineConfig(
           importers: ['kit/loadMachines.js'],
         },
         {
+          // The engine of the lists of an account, which loads with the first of them.
+          name: 'lists',
+          entries: [
+            'features/assets/list/createListFeature.js',
+            'features/assets/list/followList.js',
+            'features/assets/list/keyed.js',
+            'features/assets/list/pages.js',
+            'features/assets/list/sendRequest.js',
+          ],
+          without: [...withPage, 'exports/actions.js', 'exports/views/activity.js'],
+        },
+        {
           // Loaded with the first name or recipient.
           name: 'solanaAddress',
           entries: ['chains/solana/solanaAddress.js'],

@@ -4,8 +4,6 @@ import type { StoredState } from '../config/stored.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import { homeRoute } from '../features/shell/modal/homeRoute.js'
 import { getConnectorsToRestore } from '../features/wallet/connection/getConnectorsToRestore.js'
-import { sessionOf } from '../features/wallet/connection/rules.js'
-import { balanceRetryBlockMs } from '../foundation/limits.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 
@@ -56,11 +54,7 @@ export function start(parameters: {
       try {
         await afterPaint()
         const { watchBalances } = await import('../features/assets/balance/watchBalances.js')
-        if (isWatching)
-          stopWatching = watchBalances(kit, {
-            sessionOf: (namespace) => sessionOf(kit.getState(), namespace),
-            retryBlockMs: balanceRetryBlockMs,
-          })
+        if (isWatching) stopWatching = watchBalances(kit)
       } catch (error) {
         warn('The balance is not kept up to date.', error)
       }

@@ -3,12 +3,12 @@ import { applyPolicy } from '../engine/applyPolicy.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import type { Route } from '../engine/routes.js'
 import type { Command, Fact, KitState } from '../engine/types.js'
-import { createNftsFeature } from '../features/assets/nfts/feature.js'
-import { startModules as nftsModules } from '../features/assets/nfts/startModules.js'
-import { createPortfolioFeature } from '../features/assets/portfolio/feature.js'
-import { startModules } from '../features/assets/portfolio/startModules.js'
-import { createActivityFeature } from '../features/history/activity/feature.js'
-import { startModules as activityModules } from '../features/history/activity/startModules.js'
+import { createFeature as createNftsFeature } from '../features/assets/nfts/feature.js'
+import { nftList } from '../features/assets/nfts/nftList.js'
+import { createFeature as createPortfolioFeature } from '../features/assets/portfolio/feature.js'
+import { tokenList } from '../features/assets/portfolio/tokenList.js'
+import { activityList } from '../features/history/activity/activityList.js'
+import { createFeature as createActivityFeature } from '../features/history/activity/feature.js'
 import { directoryFeature } from '../features/wallet/directory/feature.js'
 import type { Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -32,9 +32,9 @@ kit.mount()
 export const plain: KitState = kit.getState()
 export const now = 1_700_000_000_000
 
-const portfolioFeature = createPortfolioFeature(startModules)
-const activityFeature = createActivityFeature(activityModules)
-const nftsFeature = createNftsFeature(nftsModules)
+const portfolioFeature = createPortfolioFeature(tokenList)
+const activityFeature = createActivityFeature(activityList)
+const nftsFeature = createNftsFeature(nftList)
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {

@@ -73,6 +73,11 @@ export type TransactionPage = {
   readonly transactions: readonly Transaction[]
   /** The cursor of the next page; absent on the last one. */
   readonly cursor?: string | undefined
+  /**
+   * Why the server has no such list of the chain, such as `not_indexed`. Absent if it has one. A list with a code is not read again every
+   * 30 s.
+   */
+  readonly unavailable?: string | undefined
 }
 
 /** An NFT of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
@@ -106,6 +111,11 @@ export type NftPage = {
   readonly nfts: readonly Nft[]
   /** The cursor of the next page; absent on the last one. */
   readonly cursor?: string | undefined
+  /**
+   * Why the server has no such list of the chain, such as `not_indexed`. Absent if it has one. A list with a code is not read again every
+   * 30 s.
+   */
+  readonly unavailable?: string | undefined
 }
 
 /** The name of an address, and its image. Parsed where it is received; both are untrusted and only shown. */

@@ -1,11 +1,10 @@
 'use client'
-import type { ActivityItem, Config, KitState, LatchkitError } from '@latchkit/core'
+import type { ActivityItem, LatchkitError } from '@latchkit/core'
 import { loadMoreActivity, refreshActivity, watchActivity } from '@latchkit/core/actions'
 import { toActivityModel } from '@latchkit/core/views/activity'
-import { hasDataApi } from '@latchkit/core/views/ui'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { type HookList, useList } from './useList.js'
 
 /**
  * Returns the transactions of an account on its chain, the newest first, and keeps them up to date while the component is
@@ -32,15 +31,9 @@ export function useLatchkitActivity(
 ): useLatchkitActivity.ReturnType {
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
-  useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
-  const hasData = hasDataApi(kit)
-  const select = useCallback(
-    (state: KitState, config: Config) => toActivity(state, config, namespace, hasData),
-    [namespace, hasData],
-  )
   const refresh = useCallback(() => refreshActivity(kit, { namespace }), [kit, namespace])
   const loadMore = useCallback(() => loadMoreActivity(kit, { namespace }), [kit, namespace])
-  return { ...useLatchkitState(select), refresh, loadMore }
+  return { ...useList(list, namespace), refresh, loadMore }
 }
 
 export declare namespace useLatchkitActivity {
@@ -70,34 +63,20 @@ export declare namespace useLatchkitActivity {
   }
 }
 
-const none: Pick<useLatchkitActivity.State, 'transactions' | 'hasMore' | 'isLoadingMore'> = {
-  transactions: [],
-  hasMore: false,
-  isLoadingMore: false,
-}
-
-function toActivity(
-  state: KitState,
-  config: Config,
-  namespace = state.network.activeNamespace,
-  hasData: boolean,
-): useLatchkitActivity.State {
-  const model = toActivityModel(state, config, namespace)
-  const { status } = model
-  if (status === 'disconnected') return { status, ...none }
-  if (status === 'unsupported' || !hasData) return { status: 'unavailable', ...none }
-  const read = state.activity?.[namespace]
-  const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
-  return {
-    status,
-    ...('months' in model
+const list: HookList<
+  ReturnType<typeof toActivityModel>,
+  Omit<useLatchkitActivity.State, 'status' | 'error'>
+> = {
+  watch: watchActivity,
+  select: ({ activity }, namespace) => activity?.[namespace],
+  toModel: toActivityModel,
+  toShown: (model) =>
+    model && 'months' in model
       ? {
           transactions: [...model.pending, ...model.months.flatMap(({ items }) => items)],
           hasMore: model.more !== 'none',
           isLoadingMore: model.more === 'loading',
           updatedAt: model.at,
         }
-      : none),
-    ...((status === 'stale' || status === 'failed') && error && { error }),
-  }
+      : { transactions: [], hasMore: false, isLoadingMore: false },
 }

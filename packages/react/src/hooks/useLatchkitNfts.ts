@@ -1,11 +1,10 @@
 'use client'
-import type { Config, KitState, LatchkitError, NftItem } from '@latchkit/core'
+import type { LatchkitError, NftItem } from '@latchkit/core'
 import { loadMoreNfts, refreshNfts, watchNfts } from '@latchkit/core/actions'
 import { toNftsModel } from '@latchkit/core/views/nfts'
-import { hasDataApi } from '@latchkit/core/views/ui'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { type HookList, useList } from './useList.js'
 
 /**
  * Returns the NFTs of an account on its chain, the newest first, without spam, and keeps them up to date while the component is
@@ -30,15 +29,9 @@ import { useLatchkitState } from './useLatchkitState.js'
 export function useLatchkitNfts(parameters: useLatchkitNfts.Parameters = {}): useLatchkitNfts.ReturnType {
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
-  useEffect(() => watchNfts(kit, { namespace }), [kit, namespace])
-  const hasData = hasDataApi(kit)
-  const select = useCallback(
-    (state: KitState, config: Config) => toNfts(state, config, namespace, hasData),
-    [namespace, hasData],
-  )
   const refresh = useCallback(() => refreshNfts(kit, { namespace }), [kit, namespace])
   const loadMore = useCallback(() => loadMoreNfts(kit, { namespace }), [kit, namespace])
-  return { ...useLatchkitState(select), refresh, loadMore }
+  return { ...useList(list, namespace), refresh, loadMore }
 }
 
 export declare namespace useLatchkitNfts {
@@ -68,34 +61,17 @@ export declare namespace useLatchkitNfts {
   }
 }
 
-const none: Pick<useLatchkitNfts.State, 'nfts' | 'hasMore' | 'isLoadingMore'> = {
-  nfts: [],
-  hasMore: false,
-  isLoadingMore: false,
-}
-
-function toNfts(
-  state: KitState,
-  config: Config,
-  namespace = state.network.activeNamespace,
-  hasData: boolean,
-): useLatchkitNfts.State {
-  const model = toNftsModel(state, config, namespace)
-  const { status } = model
-  if (status === 'disconnected') return { status, ...none }
-  if (status === 'unsupported' || !hasData) return { status: 'unavailable', ...none }
-  const read = state.nfts?.[namespace]
-  const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
-  return {
-    status,
-    ...('items' in model
+const list: HookList<ReturnType<typeof toNftsModel>, Omit<useLatchkitNfts.State, 'status' | 'error'>> = {
+  watch: watchNfts,
+  select: ({ nfts }, namespace) => nfts?.[namespace],
+  toModel: toNftsModel,
+  toShown: (model) =>
+    model && 'items' in model
       ? {
           nfts: model.items,
           hasMore: model.more !== 'none',
           isLoadingMore: model.more === 'loading',
           updatedAt: model.at,
         }
-      : none),
-    ...((status === 'stale' || status === 'failed') && error && { error }),
-  }
+      : { nfts: [], hasMore: false, isLoadingMore: false },
 }

@@ -1,8 +1,11 @@
-import type { Latchkit } from '@latchkit/core'
-import { getAccount, getActivity } from '@latchkit/core/actions'
-
-/** For how long transactions count as fresh. `watchActivity` reads them again at the same age. */
-const staleTimeMs = 30_000
+import type { ActivityItem, Latchkit } from '@latchkit/core'
+import { type getAccount, getActivity } from '@latchkit/core/actions'
+import {
+  type InfiniteQueryOptions,
+  type Cursor as PageCursor,
+  type QueryContext,
+  toInfiniteQueryOptions,
+} from './toInfiniteQueryOptions.js'
 
 /**
  * Returns the options of an infinite TanStack query for the transactions of the connected account on its chain, so that they are
@@ -32,44 +35,14 @@ export function activityInfiniteQueryOptions(
   kit: Latchkit,
   parameters: activityInfiniteQueryOptions.Parameters = {},
 ): activityInfiniteQueryOptions.ReturnType {
-  const { address, chainId } = getAccount(kit, parameters)
-  return {
-    queryKey: ['latchkit', kit.config.name, 'activity', chainId ?? '', address ?? ''],
-    async queryFn({ signal, pageParam: cursor }) {
-      // TanStack Query does not run a disabled query, unless the app itself asks it to.
-      if (address === undefined) return { items: [] }
-      // The account of the key, not the one that is connected when the query runs.
-      return getActivity(kit, { address, chainId, cursor, signal })
-    },
-    initialPageParam: undefined,
-    getNextPageParam({ cursor }, _pages, _last, cursors) {
-      // A cursor that is repeated ends the list, so that it is not endless.
-      return cursors.includes(cursor) ? undefined : cursor
-    },
-    staleTime: staleTimeMs,
-    enabled: address !== undefined,
-  }
+  return toInfiniteQueryOptions(kit, parameters, 'activity', getActivity)
 }
 
 export declare namespace activityInfiniteQueryOptions {
   type Parameters = getAccount.Parameters
   /** The cursor of a page; `undefined` for the first one. */
-  type Cursor = string | undefined
+  type Cursor = PageCursor
   /** Part of the context that TanStack Query passes to the function of a query. */
-  type Context = { readonly signal: AbortSignal; readonly pageParam: Cursor }
-  type ReturnType = {
-    readonly queryKey: readonly string[]
-    readonly queryFn: (context: Context) => Promise<getActivity.ReturnType>
-    readonly initialPageParam: Cursor
-    /** Returns the cursor of the next page; `undefined` at the end of the list. */
-    readonly getNextPageParam: (
-      lastPage: getActivity.ReturnType,
-      pages: readonly getActivity.ReturnType[],
-      cursor: Cursor,
-      cursors: readonly Cursor[],
-    ) => Cursor
-    /** In ms. */
-    readonly staleTime: number
-    readonly enabled: boolean
-  }
+  type Context = QueryContext
+  type ReturnType = InfiniteQueryOptions<ActivityItem>
 }

@@ -23,8 +23,7 @@ export function cleanName(name: string): string {
     .replace(/ {2,}/g, ' ')
     .trim()
   if (!/[^\s\p{M}]/u.test(clean)) return ''
-  if (clean.length <= maxLength) return clean
-  const characters = split(clean)
+  const characters = clean.length > maxLength ? split(clean) : []
   return characters.length > maxLength
     ? `${characters
         .slice(0, maxLength - 1)

@@ -16,16 +16,10 @@ export const effects: Effects<
 > = {
   async fetch({ of }, { adapterOf, config, clock, namespace, signal }) {
     const network = config.networkOf(of.chainId)
-    const fail = (cause: unknown): BalanceEvent => ({
-      type: 'loadFailed',
-      of,
-      error: new BalanceUnavailableError({ network: network?.name ?? of.chainId, cause }),
-      at: clock.now(),
-    })
-    const adapter = adapterOf(namespace)
-    if (!network) return fail(new NetworkNotFoundError({ chainId: of.chainId }))
-    if (!adapter) return fail(new AdapterNotFoundError({ namespace }))
     try {
+      const adapter = adapterOf(namespace)
+      if (!network) throw new NetworkNotFoundError({ chainId: of.chainId })
+      if (!adapter) throw new AdapterNotFoundError({ namespace })
       // The account is shown first: creating the client and the request take several ms on a phone.
       await afterPaint()
       if (signal.aborted) throw new AbortedError()
@@ -33,7 +27,8 @@ export const effects: Effects<
       return { type: 'loaded', of, value, at: clock.now() }
     } catch (cause) {
       // Handled here, because the runner does not know the time of the failure, at which the block starts.
-      return fail(cause)
+      const error = new BalanceUnavailableError({ network: network?.name ?? of.chainId, cause })
+      return { type: 'loadFailed', of, error, at: clock.now() }
     }
   },
 }

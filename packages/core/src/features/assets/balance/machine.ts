@@ -24,7 +24,7 @@ export function transition(state: BalanceState, input: BalanceInput): BalanceSte
     case 'failed':
       // The handler catches failures itself, so this is a bug in it.
       return input.effect.type === 'fetch'
-        ? failed(state, { of: input.effect.of, at: input.effect.at, error: input.error })
+        ? failed(state, { ...input.effect, error: input.error })
         : { state }
     case 'reset':
       if (state.status === 'idle') return { state }

@@ -12,7 +12,7 @@ export function isFresh(
   of: BalanceSubject,
   now: number,
 ): state is Extract<BalanceState, { status: 'ready' }> {
-  return state.status === 'ready' && isSameSubject(state.of, of) && isWithin(state.at, now, balanceCacheMs)
+  return state.status === 'ready' && isRecent(state, of, now, balanceCacheMs)
 }
 
 /** Whether reading that balance failed less than 30 s ago, so that a retry is still blocked. */
@@ -21,12 +21,15 @@ export function isBlocked(
   of: BalanceSubject,
   now: number,
 ): state is Extract<BalanceState, { status: 'failed' }> {
-  return (
-    state.status === 'failed' && isSameSubject(state.of, of) && isWithin(state.at, now, balanceRetryBlockMs)
-  )
+  return state.status === 'failed' && isRecent(state, of, now, balanceRetryBlockMs)
 }
 
-/** A value from the future, after the clock was set back, counts as old. */
-function isWithin(at: number, now: number, durationMs: number): boolean {
-  return now >= at && now - at < durationMs
+/** Whether a state is of that subject, and began less than a duration ago. A time in the future, after the clock was set back, is old. */
+function isRecent(
+  state: { readonly of: BalanceSubject; readonly at: number },
+  of: BalanceSubject,
+  now: number,
+  durationMs: number,
+): boolean {
+  return isSameSubject(state.of, of) && now >= state.at && now - state.at < durationMs
 }

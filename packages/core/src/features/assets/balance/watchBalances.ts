@@ -1,8 +1,9 @@
 import { type PageActivity, readPageActivity } from '../../../browser/pageActivity.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Fact } from '../../../engine/types.js'
+import { balanceRetryBlockMs } from '../../../foundation/limits.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { Session } from '../../../ports/Adapter.js'
+import { sessionOf } from '../../wallet/connection/rules.js'
 import { isTransaction } from '../../wallet/request/isTransaction.js'
 
 /** Interval of reading the balance of a connected account while the app is visible: about one block. */
@@ -16,24 +17,12 @@ const pollMs: Readonly<Partial<Record<ChainNamespace, number>>> = {
 const openingDelayMs = 100
 
 /**
- * Dependencies from the code that loads with the app. Passed instead of imported: a bundler would put every module that
- * both import into a chunk of its own.
- */
-export type BalanceRules = {
-  /** The session of a namespace. */
-  readonly sessionOf: (namespace: ChainNamespace) => Session | undefined
-  /** How long retries are blocked after a failure. */
-  readonly retryBlockMs: number
-}
-
-/**
  * Reads the balances of the connected accounts again: after a transaction of the app, when the account view opens, when
  * the user returns to the app, about once per block while the app is visible, and when the block after a failure ends.
  * Returns the cleanup.
  */
 export function watchBalances(
   { getState, config, internal }: Pick<Latchkit, 'getState' | 'config' | 'internal'>,
-  { sessionOf, retryBlockMs }: BalanceRules,
   page: PageActivity = readPageActivity(),
 ): () => void {
   const { clock, namespaces, onFact, send } = internal
@@ -41,7 +30,7 @@ export function watchBalances(
   const retries = new Map<ChainNamespace, () => void>()
 
   function refresh(namespace: ChainNamespace): void {
-    const session = sessionOf(namespace)
+    const session = sessionOf(getState(), namespace)
     if (!session || !config.networkOf(session.chainId)) return
     const of = { address: session.accounts[0].address, chainId: session.chainId }
     send({ feature: 'balance', namespace, event: { type: 'load', of, at: clock.now(), force: true } })
@@ -55,7 +44,7 @@ export function watchBalances(
   /** Polling the block number instead would cost one more request per new block, and never save one. */
   function poll(namespace: ChainNamespace, delayMs = pollMs[namespace]): void {
     stop(timers, namespace)
-    if (delayMs === undefined || page.isHidden() || !sessionOf(namespace)) return
+    if (delayMs === undefined || page.isHidden() || !sessionOf(getState(), namespace)) return
     const tick = () => {
       // A slow server receives the next request only after it has responded.
       if (!page.isHidden() && getState().balance[namespace]?.status !== 'loading') refresh(namespace)
@@ -69,7 +58,7 @@ export function watchBalances(
     stop(retries, namespace)
     const balance = getState().balance[namespace]
     if (pollMs[namespace] === undefined || balance?.status !== 'failed') return
-    const remainingMs = balance.at + retryBlockMs - clock.now()
+    const remainingMs = balance.at + balanceRetryBlockMs - clock.now()
     if (remainingMs <= 0) {
       if (!page.isHidden()) refresh(namespace)
     } else

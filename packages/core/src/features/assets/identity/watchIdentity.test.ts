@@ -29,7 +29,7 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
   // Loaded before the test, so that a macrotask is enough for each step.
-  await Promise.all([import('./feature.js'), import('./followIdentity.js')])
+  await import('./feature.js')
   const watch = async (parameters?: watchIdentity.Parameters) => {
     const stop = watchIdentity(kit, parameters)
     await nextMacrotask()

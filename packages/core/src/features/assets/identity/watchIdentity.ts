@@ -30,10 +30,7 @@ export function watchIdentity(kit: Latchkit, parameters: watchIdentity.Parameter
   const getAddress = () => parameters.address ?? sessionOf(kit.getState(), 'eip155')?.accounts[0].address
   return watchLazily(kit, 'names', async () => {
     // Loaded here, because most users never open their account.
-    const [{ identityFeature }, { followIdentity }] = await Promise.all([
-      import('./feature.js'),
-      import('./followIdentity.js'),
-    ])
+    const { identityFeature, followIdentity } = await import('./feature.js')
     return () => {
       kit.internal.install(identityFeature)
       return followIdentity(kit, getAddress, readPageActivity())

@@ -1,15 +1,11 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { untilDestroyed } from '../../../engine/untilDestroyed.js'
-import { ConfigError } from '../../../foundation/errors/config.js'
-import { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
-import { NotConnectedError } from '../../../foundation/errors/request.js'
-import { AbortedError } from '../../../foundation/errors/wallet.js'
-import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
-import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
-import type { BalanceSubject } from '../balance/types.js'
-import { getNftsSubject, hasNfts } from './getNftsSubject.js'
-import { startModules } from './startModules.js'
+import type { ConfigError } from '../../../foundation/errors/config.js'
+import type { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
+import type { NotConnectedError } from '../../../foundation/errors/request.js'
+import type { AbortedError } from '../../../foundation/errors/wallet.js'
+import { type ListAccount, readList } from '../list/readList.js'
+import { nftList } from './nftList.js'
 import type { NftItemPage } from './types.js'
 
 /**
@@ -43,55 +39,15 @@ export async function getNfts(
   parameters: getNfts.Parameters = {},
 ): Promise<getNfts.ReturnType> {
   checkParameters(kit, parameters, 'getNfts(kit, {})')
-  const { internal, config } = kit
-  if (!internal.dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the NFTs' })
-  const { address, chainId } = toSubject(kit, parameters)
-  const { cursor, signal: abort } = parameters
-  try {
-    return await untilDestroyed(
-      kit,
-      async (signal) => {
-        // Loaded here, because most users never open their account.
-        const { readNfts } = await import('./readNfts.js')
-        const page = { ...(cursor !== undefined && { cursor }) }
-        return readNfts(internal, { chainId, address, ...page, signal }, startModules)
-      },
-      abort,
-    )
-  } catch (cause) {
-    if (cause instanceof AbortedError) throw cause
-    throw new NftsUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId, cause })
-  }
+  return readList(kit, nftList, parameters)
 }
 
 export declare namespace getNfts {
-  type Parameters = {
+  type Parameters = ListAccount & {
     readonly cursor?: string | undefined
     readonly signal?: AbortSignal | undefined
-  } & (
-    | {
-        readonly namespace?: ChainNamespace | undefined
-        readonly address?: undefined
-        readonly chainId?: undefined
-      }
-    | { readonly namespace?: undefined; readonly address: string; readonly chainId: CaipNetworkId }
-  )
+  }
   /** The NFTs of the page, the newest in the account first. `cursor` is absent on the last page. */
   type ReturnType = NftItemPage
   type ErrorType = NotConnectedError | NftsUnavailableError | AbortedError | ConfigError
-}
-
-function toSubject(kit: Latchkit, parameters: getNfts.Parameters): BalanceSubject {
-  const { config } = kit
-  if (parameters.address !== undefined) {
-    const { address, chainId } = parameters
-    if (hasNfts(chainId, config)) return { address, chainId }
-    throw new NftsUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId })
-  }
-  const state = kit.getState()
-  const { namespace = getActiveNamespace(state) } = parameters
-  const of = getNftsSubject(state, config, namespace)
-  if (of === undefined) throw new NotConnectedError({ namespace })
-  if (of === 'unsupported') throw new NftsUnavailableError({ network: namespace })
-  return of
 }

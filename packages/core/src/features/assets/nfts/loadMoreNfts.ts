@@ -1,9 +1,9 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { isSameSubject } from '../paging/pages.js'
+import { loadMoreList } from '../list/requestList.js'
+import { nftList } from './nftList.js'
 import type { refreshNfts } from './refreshNfts.js'
-import { requestNfts } from './requestNfts.js'
 import type { NftList } from './types.js'
 
 /**
@@ -30,13 +30,7 @@ export async function loadMoreNfts(
   parameters: loadMoreNfts.Parameters = {},
 ): Promise<loadMoreNfts.ReturnType> {
   checkParameters(kit, parameters, 'loadMoreNfts(kit, {})')
-  return requestNfts(kit, parameters.namespace, (nfts, of, at) => {
-    if (!nfts || nfts.status === 'idle' || !isSameSubject(nfts.of, of)) return { type: 'load', of, at }
-    if (nfts.status === 'loading') return undefined
-    const { list } = nfts
-    if (!list) return { type: 'load', of, at }
-    return list.cursor === undefined ? list : { type: 'loadMore', of, at }
-  })
+  return loadMoreList(kit, nftList, parameters.namespace)
 }
 
 export declare namespace loadMoreNfts {

@@ -5,7 +5,8 @@ import type { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { requestNfts } from './requestNfts.js'
+import { refreshList } from '../list/requestList.js'
+import { nftList } from './nftList.js'
 import type { NftList } from './types.js'
 
 /**
@@ -31,13 +32,7 @@ export async function refreshNfts(
   parameters: refreshNfts.Parameters = {},
 ): Promise<refreshNfts.ReturnType> {
   checkParameters(kit, parameters, 'refreshNfts(kit, {})')
-  return requestNfts(kit, parameters.namespace, (_, of, at) => ({
-    type: 'load',
-    of,
-    at,
-    force: true,
-    restart: true,
-  }))
+  return refreshList(kit, nftList, parameters.namespace)
 }
 
 export declare namespace refreshNfts {

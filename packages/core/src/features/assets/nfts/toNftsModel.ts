@@ -1,9 +1,9 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
-import { balanceRetryBlockMs } from '../../../foundation/limits.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { isSameSubject } from '../paging/pages.js'
-import { getNftsSubject } from './getNftsSubject.js'
+import { getListSubject } from '../list/getListSubject.js'
+import { toListModel } from '../list/toListModel.js'
+import { nftNamespaces } from './nftNamespaces.js'
 import type { NftsModel } from './view.js'
 
 /**
@@ -25,30 +25,22 @@ export function toNftsModel(
   config: Config,
   namespace: ChainNamespace,
 ): NftsModel {
-  const of = getNftsSubject(state, config, namespace)
-  if (of === undefined) return { status: 'disconnected' }
-  const network = of === 'unsupported' ? undefined : config.networkOf(of.chainId)
-  if (of === 'unsupported' || !network) return { status: 'unsupported' }
-  const nfts = state.nfts?.[namespace]
-  // The NFTs of exactly this account and chain; another one's are never shown.
-  if (!nfts || nfts.status === 'idle' || !isSameSubject(nfts.of, of)) return { status: 'loading' }
-  const { list, status } = nfts
-  const failure =
-    status === 'failed'
-      ? { retryAt: nfts.at + balanceRetryBlockMs }
-      : status === 'loading' && nfts.previousError
-        ? {}
-        : undefined
-  if (!list) return failure ? { status: 'failed', ...failure } : { status: 'loading' }
-  const cursor = status === 'ready' ? undefined : nfts.cursor
-  const isLoadingMore = status === 'loading' && cursor !== undefined
-  const shown = {
-    namespace,
-    network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
-    items: list.items,
-    more: isLoadingMore ? 'loading' : list.cursor === undefined ? 'none' : 'available',
-    at: list.at,
-  } as const
-  if (!failure) return { status: 'ready', ...shown }
-  return { status: 'stale', failed: cursor === undefined ? 'first' : 'next', ...shown, ...failure }
+  const of = getListSubject(state, config, namespace, nftNamespaces)
+  const model = toListModel(state.nfts, config, namespace, of)
+  switch (model.status) {
+    case 'failed':
+      return { status: 'failed', ...model.block }
+    case 'ready':
+      return { status: 'ready', ...model.shown, items: model.list.items }
+    case 'stale':
+      return {
+        status: 'stale',
+        failed: model.failed,
+        ...model.shown,
+        items: model.list.items,
+        ...model.block,
+      }
+    default:
+      return model
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
-import { isWebUrl } from '../../../foundation/schema/url.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { makeSession } from '../../wallet/connection/session.fixtures.js'
 import { ethereum } from '../../wallet/network/network.fixtures.js'
@@ -137,9 +136,8 @@ describe('toNftItem', () => {
     ...ethereum,
     blockExplorers: url ? { default: { name: '', url } } : undefined,
   })
-  const tools = { cleanName, isWebUrl }
   const explorerOf = (url: string | undefined, fields = {}) =>
-    toNftItem(makeNft(7, fields), { networkOf: networkOf(url) }, tools).explorerUrl
+    toNftItem(makeNft(7, fields), { networkOf: networkOf(url) }, cleanName).explorerUrl
   const { contract } = makeNft(7)
 
   test.each([
@@ -161,7 +159,7 @@ describe('toNftItem', () => {
 
   test('behavior: sanitizes names', () => {
     const nft = makeNft(1, { name: '\u202e1# epA', collection: '\u200b' })
-    const item = toNftItem(nft, { networkOf: networkOf(undefined) }, tools)
+    const item = toNftItem(nft, { networkOf: networkOf(undefined) }, cleanName)
     expect(item).toMatchObject({ name: '1# epA', collection: undefined })
   })
 })

@@ -7,13 +7,13 @@ import { fakeDataApi } from '../../../testing/fakeDataApi.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
 import { testNetworks } from '../../../testing/testNetworks.js'
 import { connect } from '../../wallet/connection/connect.js'
-import { disconnect } from '../../wallet/connection/disconnect.js'
 import { loadMoreNfts } from './loadMoreNfts.js'
 import { makeNft } from './nfts.fixtures.js'
+import { refreshNfts } from './refreshNfts.js'
 import { toNftsModel } from './toNftsModel.js'
 import { watchNfts } from './watchNfts.js'
 
-const [{ caipNetworkId: chainId }, second, elsewhere] = testNetworks
+const [{ caipNetworkId: chainId }, , elsewhere] = testNetworks
 const [one, two] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
 const makeOwn = (index: number, fields: Partial<Nft> = {}) => makeNft(index, { chainId, ...fields })
 
@@ -34,11 +34,7 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
   // Loaded before the test, so that a macrotask is enough for each step.
-  await Promise.all([
-    import('./feature.js'),
-    import('./followNfts.js'),
-    import('../balance/watchBalances.js'),
-  ])
+  await Promise.all([import('./feature.js'), import('../balance/watchBalances.js')])
   await nextMacrotask()
   const set = (page: NftPage | 'fails' | 'hangs', cursor?: string, address: string = one) =>
     dataApi.setNfts({ address, chainId, cursor, page })
@@ -56,24 +52,6 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
   }
   return { ...world, adapter, dataApi, set, shown, ids, model, watch, show }
 }
-
-test('default', async () => {
-  const { watch, shown, clock, dataApi } = await setUp()
-  expect(shown()).toBeUndefined()
-  await watch()
-  expect(shown()).toMatchObject({
-    status: 'ready',
-    of: { address: one, chainId },
-    list: { items: [{ name: 'Harbor #0' }], at: clock.now() },
-  })
-  expect(dataApi.nftReads).toHaveLength(1)
-})
-
-test('behavior: without the option dataApi there is no feature', async () => {
-  const { watch, kit } = await setUp({ dataApi: undefined })
-  await watch()
-  expect(kit.getState()).not.toHaveProperty('nfts')
-})
 
 test('behavior: leaves out spam and NFTs of other chains, and sanitizes names', async () => {
   const { watch, set, shown } = await setUp()
@@ -100,24 +78,25 @@ test('behavior: goes on with the next page while pages are empty', async () => {
   expect(dataApi.nftReads).toHaveLength(3)
 })
 
-test('behavior: reads at most 5 empty pages in a row', async () => {
-  const { watch, set, shown, dataApi } = await setUp()
-  set({ nfts: [], cursor: '1' })
-  for (let page = 1; page < 9; page += 1) set({ nfts: [], cursor: `${page + 1}` }, `${page}`)
-  await watch()
-  expect(shown()).toMatchObject({ status: 'ready', list: { items: [], cursor: '5' } })
-  expect(dataApi.nftReads).toHaveLength(5)
+test('behavior: skips empty pages, also of the next one', async () => {
+  const { kit, set, dataApi } = await setUp()
+  set({ nfts: [makeOwn(0)], cursor: 'a' })
+  await refreshNfts(kit)
+  set({ nfts: [], cursor: 'b' }, 'a')
+  set({ nfts: [makeOwn(2)], cursor: 'c' }, 'b')
+  expect(await loadMoreNfts(kit)).toMatchObject({ cursor: 'c', cursors: ['a', 'b'] })
+  expect(dataApi.nftReads).toHaveLength(3)
 })
 
-test('behavior: an empty page with a repeated cursor ends the list', async () => {
-  const { watch, set, shown, dataApi } = await setUp()
-  set({ nfts: [], cursor: 'a' })
-  set({ nfts: [], cursor: 'a' }, 'a')
-  await watch()
-  expect(shown()).toEqual(
-    expect.objectContaining({ status: 'ready', list: { items: [], cursors: ['a'], at: expect.any(Number) } }),
-  )
-  expect(dataApi.nftReads).toHaveLength(2)
+test('behavior: drops later pages when it is refreshed', async () => {
+  const { kit, set, ids } = await setUp()
+  set({ nfts: [makeOwn(0)], cursor: 'a' })
+  set({ nfts: [makeOwn(1)] }, 'a')
+  await loadMoreNfts(kit)
+  await loadMoreNfts(kit)
+  expect(ids()).toEqual(['id-0', 'id-1'])
+  await refreshNfts(kit)
+  expect(ids()).toEqual(['id-0'])
 })
 
 test('behavior: drops later pages when it is watched again after 30 s', async () => {
@@ -132,83 +111,6 @@ test('behavior: drops later pages when it is watched again after 30 s', async ()
   await clock.advance(30_000)
   await watch()
   expect(ids()).toEqual(['id-0'])
-})
-
-test('behavior: reads every 30 s', async () => {
-  const { watch, set, ids, clock } = await setUp()
-  await watch()
-  set({ nfts: [makeOwn(1), makeOwn(0)] })
-  await clock.advance(29_999)
-  expect(ids()).toEqual(['id-0'])
-  await clock.advance(1)
-  expect(ids()).toEqual(['id-1', 'id-0'])
-})
-
-test('behavior: reads nothing while the app is hidden, and reads when the user returns', async () => {
-  const { watch, ids, clock, dataApi, show } = await setUp()
-  show(false)
-  await watch()
-  await clock.advance(300_000)
-  expect(dataApi.nftReads).toEqual([])
-  show(true)
-  await nextMacrotask()
-  expect(ids()).toEqual(['id-0'])
-})
-
-test('behavior: two watchers share their reads', async () => {
-  const { watch, clock, dataApi } = await setUp()
-  await Promise.all([watch(), watch({ namespace: 'eip155' })])
-  await clock.advance(60_000)
-  expect(dataApi.nftReads).toHaveLength(3)
-})
-
-test('error: keeps the list, and tries again 30 s after the failure', async () => {
-  const { watch, set, shown, ids, clock, dataApi } = await setUp()
-  await watch()
-  set('fails')
-  await clock.advance(30_000)
-  expect(shown()).toMatchObject({ status: 'failed', list: { items: [{ name: 'Harbor #0' }] } })
-  set({ nfts: [makeOwn(1)] })
-  await clock.advance(29_999)
-  expect(ids()).toEqual(['id-0'])
-  await clock.advance(1)
-  expect(ids()).toEqual(['id-1'])
-  expect(dataApi.nftReads).toHaveLength(3)
-})
-
-test('error: reads a later page that failed again after 30 s', async () => {
-  const { watch, set, shown, ids, clock, kit } = await setUp()
-  set({ nfts: [makeOwn(0)], cursor: 'a' })
-  set('fails', 'a')
-  await watch()
-  await expect(loadMoreNfts(kit)).rejects.toThrow('Failed to fetch NFTs')
-  expect(shown()).toMatchObject({ status: 'failed', cursor: 'a', list: { items: [{ name: 'Harbor #0' }] } })
-  set({ nfts: [makeOwn(1)] }, 'a')
-  await clock.advance(30_000)
-  expect(ids()).toEqual(['id-0', 'id-1'])
-})
-
-test('behavior: follows the account, and aborts the read of the previous one', async () => {
-  const { watch, set, shown, adapter, dataApi } = await setUp()
-  set('hangs')
-  await watch()
-  set({ nfts: [makeOwn(7)] }, undefined, two)
-  adapter.wallet('io.fake').switchAccount(two)
-  await nextMacrotask()
-  expect(shown()).toMatchObject({
-    status: 'ready',
-    of: { address: two },
-    list: { items: [{ name: 'Harbor #7' }] },
-  })
-  expect(dataApi.nftReads.map(({ isAborted }) => isAborted)).toEqual([true, false])
-})
-
-test('behavior: follows the chain', async () => {
-  const { watch, adapter, dataApi } = await setUp()
-  await watch()
-  adapter.wallet('io.fake').switchChain(second.caipNetworkId)
-  await nextMacrotask()
-  expect(dataApi.nftReads.map(({ chainId }) => chainId)).toEqual([chainId, second.caipNetworkId])
 })
 
 test('behavior: reads nothing on a chain that is not configured', async () => {
@@ -233,30 +135,6 @@ test('behavior: reads the NFTs of an account on Solana', async () => {
   expect(dataApi.nftReads).toMatchObject([{ chainId, address: accounts[0] }])
 })
 
-test('behavior: waits for an account, and clears its transactions with the session', async () => {
-  const { watch, kit, dataApi, ids, shown, clock } = await setUp()
-  await disconnect(kit)
-  await watch()
-  expect(dataApi.nftReads).toEqual([])
-  await connect(kit, { connectorId: 'io.fake' })
-  await nextMacrotask()
-  expect(ids()).toEqual(['id-0'])
-  await disconnect(kit)
-  expect(shown()).toEqual({ status: 'idle' })
-  await clock.advance(60_000)
-  expect(dataApi.nftReads).toHaveLength(1)
-})
-
-test('behavior: reads when the native balance changes', async () => {
-  const { watch, adapter, clock, ids, set } = await setUp()
-  await watch()
-  await clock.advance(4_000)
-  set({ nfts: [makeOwn(1)] })
-  adapter.setBalance({ address: one, chainId, value: 7n })
-  await clock.advance(4_000)
-  expect(ids()).toEqual(['id-1'])
-})
-
 test('behavior: drops later pages when the native balance changes', async () => {
   const { watch, adapter, clock, ids, set, kit } = await setUp()
   set({ nfts: [makeOwn(0)], cursor: 'a' })
@@ -268,21 +146,4 @@ test('behavior: drops later pages when the native balance changes', async () => 
   adapter.setBalance({ address: one, chainId, value: 7n })
   await clock.advance(4_000)
   expect(ids()).toEqual(['id-0'])
-})
-
-test('behavior: stops', async () => {
-  const { watch, adapter, clock, dataApi } = await setUp()
-  const stop = await watch()
-  stop()
-  adapter.wallet('io.fake').switchAccount(two)
-  await clock.advance(60_000)
-  expect(dataApi.nftReads).toHaveLength(1)
-})
-
-test('behavior: stopped before its code is loaded, it reads nothing', async () => {
-  const { kit, dataApi } = await setUp()
-  watchNfts(kit)()
-  await nextMacrotask()
-  expect(dataApi.nftReads).toEqual([])
-  expect(kit.getState()).not.toHaveProperty('nfts')
 })

@@ -1,12 +1,8 @@
-import { readPageActivity } from '../../../browser/pageActivity.js'
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { watchLazily } from '../../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
-import type { FollowedNfts } from './followNfts.js'
-import { getNftsSubject } from './getNftsSubject.js'
-import { startModules } from './startModules.js'
+import { watchList } from '../list/watchList.js'
+import { nftList } from './nftList.js'
 
 /**
  * Keeps the NFTs of the connected account in `kit.getState().nfts` up to date until it is stopped: reads the first page now,
@@ -35,24 +31,7 @@ import { startModules } from './startModules.js'
  */
 export function watchNfts(kit: Latchkit, parameters: watchNfts.Parameters = {}): () => void {
   checkParameters(kit, parameters, 'watchNfts(kit, {})')
-  function getAccount(): FollowedNfts | undefined {
-    const state = kit.getState()
-    const namespace = parameters.namespace ?? getActiveNamespace(state)
-    const of = getNftsSubject(state, kit.config, namespace)
-    return of === undefined || of === 'unsupported' ? undefined : { namespace, ...of }
-  }
-
-  return watchLazily(kit, 'the NFTs', async () => {
-    // Loaded here, because most users never open their account.
-    const [{ createNftsFeature }, { followNfts }] = await Promise.all([
-      import('./feature.js'),
-      import('./followNfts.js'),
-    ])
-    return () => {
-      kit.internal.install(createNftsFeature(startModules))
-      return followNfts(kit, getAccount, readPageActivity())
-    }
-  })
+  return watchList(kit, nftList, parameters.namespace)
 }
 
 export declare namespace watchNfts {

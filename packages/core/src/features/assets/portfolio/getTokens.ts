@@ -1,11 +1,11 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { untilDestroyed } from '../../../engine/untilDestroyed.js'
-import { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
-import { ConfigError } from '../../../foundation/errors/config.js'
-import { AbortedError } from '../../../foundation/errors/wallet.js'
+import type { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
+import type { ConfigError } from '../../../foundation/errors/config.js'
+import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import { startModules } from './startModules.js'
+import { readList } from '../list/readList.js'
+import { tokenList } from './tokenList.js'
 import type { TokenList } from './types.js'
 
 /**
@@ -31,23 +31,7 @@ export async function getTokens(
   parameters: getTokens.Parameters,
 ): Promise<getTokens.ReturnType> {
   checkParameters(kit, parameters, 'getTokens(kit, { chainId, address })')
-  const { internal, config } = kit
-  if (!internal.dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the tokens' })
-  const { chainId, address, force, signal: abort } = parameters
-  try {
-    return await untilDestroyed(
-      kit,
-      async (signal) => {
-        // Loaded here, because most users never open their account.
-        const { readTokens } = await import('./readTokens.js')
-        return readTokens(internal, { chainId, address, force, signal }, startModules)
-      },
-      abort,
-    )
-  } catch (cause) {
-    if (cause instanceof AbortedError) throw cause
-    throw new BalanceUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId, cause })
-  }
+  return readList(kit, tokenList, parameters)
 }
 
 export declare namespace getTokens {

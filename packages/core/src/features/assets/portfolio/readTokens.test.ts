@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { fakeDataApi } from '../../../testing/fakeDataApi.js'
 import { ethereum } from '../../wallet/network/network.fixtures.js'
 import { makeToken } from './portfolio.fixtures.js'
 import { readTokens } from './readTokens.js'
-import { startModules } from './startModules.js'
 
 const of = { address: '0x1', chainId: 'eip155:1' } as const
 
@@ -15,7 +15,7 @@ async function readUrls(url: string | undefined, addresses: readonly (string | u
   const { kit } = createTestKit({ networks: [{ ...ethereum, blockExplorers }], dataApi })
   dataApi.setBalances({ ...of, balances: addresses.map((address) => makeToken('AAA', { address })) })
   const parameters = { ...of, signal: new AbortController().signal }
-  const { tokens } = await readTokens(kit.internal, parameters, startModules)
+  const { tokens } = await readTokens({ ...kit.internal, cleanName }, parameters)
   return tokens.map(({ explorerUrl }) => explorerUrl)
 }
 

@@ -1,9 +1,8 @@
-import type { KitContext } from '../../../engine/types.js'
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
-import type { BalanceSubject } from '../balance/types.js'
+import { isWebUrl } from '../../../foundation/schema/url.js'
+import type { PageParameters, ReadContext } from '../list/types.js'
 import { mergeAssets, readWalletAssets } from './readWalletAssets.js'
 import { toTokenList } from './rules.js'
-import type { StartModules } from './startModules.js'
 import type { TokenList } from './types.js'
 
 /**
@@ -11,12 +10,8 @@ import type { TokenList } from './types.js'
  *
  * @throws what the data API throws.
  */
-export async function readTokens(
-  context: Pick<KitContext, 'dataApi' | 'clock' | 'config' | 'adapterOf' | 'getState'>,
-  parameters: BalanceSubject & { readonly force?: boolean | undefined; readonly signal: AbortSignal },
-  { cleanName, isWebUrl }: Pick<StartModules, 'cleanName' | 'isWebUrl'>,
-): Promise<TokenList> {
-  const { dataApi, clock, config } = context
+export async function readTokens(context: ReadContext, parameters: PageParameters): Promise<TokenList> {
+  const { dataApi, clock, config, cleanName } = context
   const { chainId } = parameters
   // Tokens are only read with a data API.
   const [balances = [], assets = []] = await Promise.all([

@@ -1,14 +1,12 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
-import { ConfigError } from '../../../foundation/errors/config.js'
-import { NotConnectedError } from '../../../foundation/errors/request.js'
-import { AbortedError } from '../../../foundation/errors/wallet.js'
+import type { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
+import type { ConfigError } from '../../../foundation/errors/config.js'
+import type { NotConnectedError } from '../../../foundation/errors/request.js'
+import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
-import { sessionOf } from '../../wallet/connection/rules.js'
-import { isBlocked, isSameSubject } from './rules.js'
-import { startModules } from './startModules.js'
+import { refreshList } from '../list/requestList.js'
+import { tokenList } from './tokenList.js'
 import type { TokenList } from './types.js'
 
 /**
@@ -34,29 +32,7 @@ export async function refreshTokens(
   parameters: refreshTokens.Parameters = {},
 ): Promise<refreshTokens.ReturnType> {
   checkParameters(kit, parameters, 'refreshTokens(kit, {})')
-  const { install, dataApi, clock, request } = kit.internal
-  if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the tokens' })
-  const { namespace = getActiveNamespace(kit.getState()) } = parameters
-  // Loaded here, because most users never open their account.
-  const { createPortfolioFeature } = await import('./feature.js')
-  install(createPortfolioFeature(startModules))
-  const state = kit.getState()
-  const session = sessionOf(state, namespace)
-  if (!session) throw new NotConnectedError({ namespace })
-  const of = { address: session.accounts[0].address, chainId: session.chainId }
-  if (!kit.config.networkOf(of.chainId)) throw new BalanceUnavailableError({ network: of.chainId })
-  const at = clock.now()
-  const tokens = state.portfolio?.[namespace]
-  if (tokens && isBlocked(tokens, of, at)) throw tokens.error
-  // A pending read is started again: its result could be older than this call.
-  return request<TokenList>(
-    { feature: 'portfolio', namespace, event: { type: 'load', of, at, force: true } },
-    (fact) => {
-      if (fact.feature !== 'portfolio' || !isSameSubject(fact.of, of)) return undefined
-      if (fact.type === 'loaded') return { value: fact.list }
-      return { error: fact.type === 'failed' ? fact.error : new AbortedError() }
-    },
-  )
+  return refreshList(kit, tokenList, parameters.namespace)
 }
 
 export declare namespace refreshTokens {

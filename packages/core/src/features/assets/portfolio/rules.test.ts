@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
-import { makeList, makeToken } from './portfolio.fixtures.js'
-import { getTokenValue, getTotalValue, isBlocked, isFresh, toTokenList } from './rules.js'
-import type { PortfolioState } from './types.js'
+import { makeToken } from './portfolio.fixtures.js'
+import { getTokenValue, getTotalValue, toTokenList } from './rules.js'
 
 const usd = 10n ** 18n
 
@@ -87,19 +85,4 @@ describe('toTokenList', () => {
       totalValue: usd,
     })
   })
-})
-
-test('behavior: only a loaded list is fresh, only a failure blocks retries, and only for its account', () => {
-  const of = { address: '0xa', chainId: 'eip155:1' } as const
-  const error = new BalanceUnavailableError({ network: 'Ethereum' })
-  const list = makeList('AAA', 1_000)
-  const ready: PortfolioState = { status: 'ready', of, list }
-  const failed: PortfolioState = { status: 'failed', of, error, at: 1_000, list }
-  const loading: PortfolioState = { status: 'loading', of, list }
-  expect([ready, failed, loading].map((state) => isFresh(state, of, 1_000))).toEqual([true, false, false])
-  expect([ready, failed, loading].map((state) => isBlocked(state, of, 1_000))).toEqual([false, true, false])
-  for (const other of [{ ...of, address: '0xb' }, { ...of, chainId: 'eip155:10' } as const]) {
-    expect(isFresh(ready, other, 1_000)).toBe(false)
-    expect(isBlocked(failed, other, 1_000)).toBe(false)
-  }
 })

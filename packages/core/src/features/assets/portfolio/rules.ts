@@ -1,7 +1,5 @@
-import { balanceCacheMs, balanceRetryBlockMs } from '../../../foundation/limits.js'
 import type { TokenBalance } from '../../../ports/DataApi.js'
-import type { BalanceSubject } from '../balance/types.js'
-import type { PortfolioState, Token, TokenList } from './types.js'
+import type { Token, TokenList } from './types.js'
 
 /** Number of decimals of values: they are in units of 10^-18 US dollars. */
 export const usdDecimals = 18
@@ -60,41 +58,6 @@ export function toTokenList(
   const tokens = [...byId.values()].sort(compareTokens)
   const totalValue = getTotalValue(tokens)
   return { tokens, ...(totalValue !== undefined && { totalValue }), at }
-}
-
-/**
- * Whether two subjects are the same account on the same chain. Not the function of the balance, which loads with the app: see
- * `startModules`.
- */
-export function isSameSubject(a: BalanceSubject, b: BalanceSubject): boolean {
-  return a.address === b.address && a.chainId === b.chainId
-}
-
-/** Whether the tokens of that subject are known and younger than 30 s. */
-export function isFresh(
-  state: PortfolioState,
-  of: BalanceSubject,
-  now: number,
-): state is Extract<PortfolioState, { status: 'ready' }> {
-  return (
-    state.status === 'ready' && isSameSubject(state.of, of) && isWithin(state.list.at, now, balanceCacheMs)
-  )
-}
-
-/** Whether reading these tokens failed less than 30 s ago, so that a retry is still blocked. */
-export function isBlocked(
-  state: PortfolioState,
-  of: BalanceSubject,
-  now: number,
-): state is Extract<PortfolioState, { status: 'failed' }> {
-  return (
-    state.status === 'failed' && isSameSubject(state.of, of) && isWithin(state.at, now, balanceRetryBlockMs)
-  )
-}
-
-/** A time in the future, after the clock was set back, counts as old. */
-function isWithin(at: number, now: number, durationMs: number): boolean {
-  return now >= at && now - at < durationMs
 }
 
 function compare<T extends bigint | string>(a: T, b: T): number {

@@ -1,11 +1,11 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
-import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
-import { balanceRetryBlockMs } from '../../../foundation/limits.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { sessionOf } from '../../wallet/connection/rules.js'
-import { isSameSubject, usdDecimals } from './rules.js'
+import { getListSubject } from '../list/getListSubject.js'
+import { type ListModel, toListModel } from '../list/toListModel.js'
+import { usdDecimals } from './rules.js'
+import type { TokenList } from './types.js'
 import type { TokensModel } from './view.js'
 
 /**
@@ -27,28 +27,20 @@ export function toTokensModel(
   config: Config,
   namespace: ChainNamespace,
 ): TokensModel {
-  const session = sessionOf(state, namespace)
-  if (!session) return { status: 'disconnected' }
-  const { accounts, chainId } = session
-  const network = config.networkOf(chainId)
-  if (!network) return { status: 'unsupported' }
-  const tokens = state.portfolio?.[namespace]
-  // The tokens of exactly this account and chain; another one's are never shown.
-  if (!tokens || tokens.status === 'idle' || !isSameSubject(tokens.of, { ...accounts[0], chainId })) {
-    return { status: 'loading' }
+  const of = getListSubject(state, config, namespace)
+  const model = toListModel(state.portfolio, config, namespace, of)
+  if ('error' in model) {
+    const failure = { ...toFailure(model.error), ...model.block }
+    return model.status === 'failed'
+      ? { status: 'failed', ...failure }
+      : { status: 'stale', ...toShown(model), ...failure }
   }
-  const { list } = tokens
-  const shown = list && {
-    namespace,
-    network: { id: chainId, name: network.name, image: config.chainImages[chainId] },
-    list,
-    valueDecimals: usdDecimals,
-  }
-  if (tokens.status === 'failed') {
-    const failed = { ...toFailure(tokens.error), retryAt: tokens.at + balanceRetryBlockMs }
-    return shown ? { status: 'stale', ...shown, ...failed } : { status: 'failed', ...failed }
-  }
-  const error: LatchkitError | undefined = tokens.status === 'loading' ? tokens.previousError : undefined
-  if (!shown) return error ? { status: 'failed', ...toFailure(error) } : { status: 'loading' }
-  return error ? { status: 'stale', ...shown, ...toFailure(error) } : { status: 'ready', ...shown }
+  return model.status === 'ready' ? { status: 'ready', ...toShown(model) } : model
+}
+
+function toShown({
+  list,
+  shown: { namespace, network },
+}: Extract<ListModel<TokenList>, { list: TokenList }>) {
+  return { namespace, network, list, valueDecimals: usdDecimals }
 }

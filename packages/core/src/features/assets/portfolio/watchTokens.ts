@@ -1,12 +1,8 @@
-import { readPageActivity } from '../../../browser/pageActivity.js'
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { watchLazily } from '../../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
-import { sessionOf } from '../../wallet/connection/rules.js'
-import type { FollowedAccount } from './followAccount.js'
-import { startModules } from './startModules.js'
+import { watchList } from '../list/watchList.js'
+import { tokenList } from './tokenList.js'
 
 /**
  * Keeps the tokens of the connected account in `kit.getState().portfolio` up to date until it is stopped: reads them now,
@@ -34,26 +30,7 @@ import { startModules } from './startModules.js'
  */
 export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = {}): () => void {
   checkParameters(kit, parameters, 'watchTokens(kit, {})')
-  function getAccount(): FollowedAccount | undefined {
-    const state = kit.getState()
-    const namespace = parameters.namespace ?? getActiveNamespace(state)
-    const session = sessionOf(state, namespace)
-    // A chain that is not configured has no name to show.
-    if (!session || !kit.config.networkOf(session.chainId)) return undefined
-    return { namespace, address: session.accounts[0].address, chainId: session.chainId }
-  }
-
-  return watchLazily(kit, 'the tokens', async () => {
-    // Loaded here, because most users never open their account.
-    const [{ createPortfolioFeature }, { followAccount }] = await Promise.all([
-      import('./feature.js'),
-      import('./followAccount.js'),
-    ])
-    return () => {
-      kit.internal.install(createPortfolioFeature(startModules))
-      return followAccount(kit, getAccount, readPageActivity())
-    }
-  })
+  return watchList(kit, tokenList, parameters.namespace)
 }
 
 export declare namespace watchTokens {

@@ -31,7 +31,7 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
   // Loaded before the test, so that a macrotask is enough for each step.
-  await Promise.all([import('./feature.js'), import('./followTotals.js')])
+  await import('./feature.js')
   const set = (address: string, amount: bigint | 'fails' | 'hangs') => {
     const balances =
       typeof amount === 'bigint' ? [{ ...makeToken('AAA'), decimals: 1, amount, price: '1' }] : amount

@@ -4,10 +4,10 @@ import type { Latchkit } from '../../../engine/latchkit.js'
 import { watchLazily } from '../../../engine/watchLazily.js'
 import { totalsMax } from '../../../foundation/limits.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import type { BalanceSubject } from '../balance/types.js'
-import { startModules } from '../portfolio/startModules.js'
 
 /**
  * Keeps the total values of the accounts that the connected wallet shares in `kit.getState().totals` until it is stopped: of
@@ -44,12 +44,9 @@ export function watchAccountTotals(
 
   return watchLazily(kit, 'the values of accounts', async () => {
     // Loaded here, because most users never open the list of their accounts.
-    const [{ createTotalsFeature }, { followTotals }] = await Promise.all([
-      import('./feature.js'),
-      import('./followTotals.js'),
-    ])
+    const { createTotalsFeature, followTotals } = await import('./feature.js')
     return () => {
-      kit.internal.install(createTotalsFeature(startModules))
+      kit.internal.install(createTotalsFeature(cleanName))
       return followTotals(kit, getAccounts, readPageActivity())
     }
   })

@@ -39,7 +39,6 @@ async function setUp(storage: FakeStorage) {
   // Loaded before the test, so that a macrotask is enough for each step.
   await Promise.all([
     import('./feature.js'),
-    import('./followActivity.js'),
     import('../../assets/balance/watchBalances.js'),
     import('../../wallet/transactions/feature.js'),
     import('../../wallet/transactions/followTransactions.js'),

@@ -1,15 +1,11 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { untilDestroyed } from '../../../engine/untilDestroyed.js'
-import { ConfigError } from '../../../foundation/errors/config.js'
-import { TransactionsUnavailableError } from '../../../foundation/errors/history.js'
-import { NotConnectedError } from '../../../foundation/errors/request.js'
-import { AbortedError } from '../../../foundation/errors/wallet.js'
-import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { BalanceSubject } from '../../assets/balance/types.js'
-import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
-import { getActivitySubject, hasActivity } from './getActivitySubject.js'
-import { startModules } from './startModules.js'
+import type { ConfigError } from '../../../foundation/errors/config.js'
+import type { TransactionsUnavailableError } from '../../../foundation/errors/history.js'
+import type { NotConnectedError } from '../../../foundation/errors/request.js'
+import type { AbortedError } from '../../../foundation/errors/wallet.js'
+import { type ListAccount, readList } from '../../assets/list/readList.js'
+import { activityList } from './activityList.js'
 import type { ActivityPage } from './types.js'
 
 /**
@@ -43,56 +39,15 @@ export async function getActivity(
   parameters: getActivity.Parameters = {},
 ): Promise<getActivity.ReturnType> {
   checkParameters(kit, parameters, 'getActivity(kit, {})')
-  const { internal, config } = kit
-  if (!internal.dataApi)
-    throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the transactions' })
-  const { address, chainId } = toSubject(kit, parameters)
-  const { cursor, signal: abort } = parameters
-  try {
-    return await untilDestroyed(
-      kit,
-      async (signal) => {
-        // Loaded here, because most users never open their account.
-        const { readActivity } = await import('./readActivity.js')
-        const page = { ...(cursor !== undefined && { cursor }) }
-        return readActivity(internal, { chainId, address, ...page, signal }, startModules)
-      },
-      abort,
-    )
-  } catch (cause) {
-    if (cause instanceof AbortedError) throw cause
-    throw new TransactionsUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId, cause })
-  }
+  return readList(kit, activityList, parameters)
 }
 
 export declare namespace getActivity {
-  type Parameters = {
+  type Parameters = ListAccount & {
     readonly cursor?: string | undefined
     readonly signal?: AbortSignal | undefined
-  } & (
-    | {
-        readonly namespace?: ChainNamespace | undefined
-        readonly address?: undefined
-        readonly chainId?: undefined
-      }
-    | { readonly namespace?: undefined; readonly address: string; readonly chainId: CaipNetworkId }
-  )
+  }
   /** The transactions of the page, the newest first. `cursor` is absent on the last page. */
   type ReturnType = ActivityPage
   type ErrorType = NotConnectedError | TransactionsUnavailableError | AbortedError | ConfigError
-}
-
-function toSubject(kit: Latchkit, parameters: getActivity.Parameters): BalanceSubject {
-  const { config } = kit
-  if (parameters.address !== undefined) {
-    const { address, chainId } = parameters
-    if (hasActivity(chainId, config)) return { address, chainId }
-    throw new TransactionsUnavailableError({ network: config.networkOf(chainId)?.name ?? chainId })
-  }
-  const state = kit.getState()
-  const { namespace = getActiveNamespace(state) } = parameters
-  const of = getActivitySubject(state, config, namespace)
-  if (of === undefined) throw new NotConnectedError({ namespace })
-  if (of === 'unsupported') throw new TransactionsUnavailableError({ network: namespace })
-  return of
 }

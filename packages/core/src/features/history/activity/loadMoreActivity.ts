@@ -1,9 +1,9 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { isSameSubject } from '../../assets/paging/pages.js'
+import { loadMoreList } from '../../assets/list/requestList.js'
+import { activityList } from './activityList.js'
 import type { refreshActivity } from './refreshActivity.js'
-import { requestActivity } from './requestActivity.js'
 import type { ActivityList } from './types.js'
 
 /**
@@ -30,14 +30,7 @@ export async function loadMoreActivity(
   parameters: loadMoreActivity.Parameters = {},
 ): Promise<loadMoreActivity.ReturnType> {
   checkParameters(kit, parameters, 'loadMoreActivity(kit, {})')
-  return requestActivity(kit, parameters.namespace, (activity, of, at) => {
-    if (!activity || activity.status === 'idle' || !isSameSubject(activity.of, of))
-      return { type: 'load', of, at }
-    if (activity.status === 'loading') return undefined
-    const { list } = activity
-    if (!list) return { type: 'load', of, at }
-    return list.cursor === undefined ? list : { type: 'loadMore', of, at }
-  })
+  return loadMoreList(kit, activityList, parameters.namespace)
 }
 
 export declare namespace loadMoreActivity {

@@ -2,20 +2,20 @@ import type { Config } from '../../../config/config.js'
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
-import { toRefusalAlerts } from '../../assets/portfolio/toRefusalAlerts.js'
+import { toRefusalAlerts } from '../../assets/list/toRefusalAlerts.js'
+import type { CleanName } from '../../assets/list/types.js'
 import type { CallsFact } from '../../wallet/calls/types.js'
 import type { Write } from '../../wallet/request/machine.js'
 import { toTrackedTransaction } from '../../wallet/transactions/toTrackedTransaction.js'
 import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 import { isReplacedOrDropped } from './rules.js'
-import type { StartModules } from './startModules.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 
 /**
- * Creates the policy, which clears the transactions with their session or account, and adds those that the app sends as
- * pending ones. If the list is shown, it is read again then, and when one of them is no longer pending.
+ * Creates the policy, which clears the transactions with their session or account, and adds those that the app sends as pending
+ * ones. If the list is shown, it is read again then, and when one of them is no longer pending.
  */
-export function createPolicy(modules: StartModules): Policy {
+export function createPolicy(cleanName: CleanName): Policy {
   function addSent(
     { namespace, write, result }: SentWrite,
     { activity }: KitState,
@@ -24,7 +24,7 @@ export function createPolicy(modules: StartModules): Policy {
   ): readonly Command[] {
     const tracked = toTrackedTransaction(write, result, at)
     if (!tracked) return []
-    const item = toActivityItem(toPendingTransaction(tracked, config), config, modules)
+    const item = toActivityItem(toPendingTransaction(tracked, config), config, cleanName)
     const list = activity?.[namespace]
     const sent: Command = { feature: 'activity', namespace, event: { type: 'sent', item } }
     if (!list || list.status === 'idle') return [sent]

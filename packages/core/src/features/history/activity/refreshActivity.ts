@@ -5,7 +5,8 @@ import type { TransactionsUnavailableError } from '../../../foundation/errors/hi
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { requestActivity } from './requestActivity.js'
+import { refreshList } from '../../assets/list/requestList.js'
+import { activityList } from './activityList.js'
 import type { ActivityList } from './types.js'
 
 /**
@@ -32,7 +33,7 @@ export async function refreshActivity(
   parameters: refreshActivity.Parameters = {},
 ): Promise<refreshActivity.ReturnType> {
   checkParameters(kit, parameters, 'refreshActivity(kit, {})')
-  return requestActivity(kit, parameters.namespace, (_, of, at) => ({ type: 'load', of, at, force: true }))
+  return refreshList(kit, activityList, parameters.namespace)
 }
 
 export declare namespace refreshActivity {

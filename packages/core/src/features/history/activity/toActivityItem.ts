@@ -1,19 +1,18 @@
 import { decodeTransfer } from '../../../chains/evm/transferData.js'
 import type { Config } from '../../../config/config.js'
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
+import { isWebUrl } from '../../../foundation/schema/url.js'
 import type { Transaction } from '../../../ports/DataApi.js'
+import type { CleanName } from '../../assets/list/types.js'
 import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 import { toLabel } from './rules.js'
-import type { StartModules } from './startModules.js'
 import type { ActivityItem } from './types.js'
-
-type Tools = Pick<StartModules, 'cleanName' | 'isWebUrl'>
 
 /** Returns a transaction ready to show: with sanitized names, its label, and the URL of its page in the block explorer. */
 export function toActivityItem(
   transaction: Transaction,
   config: Pick<Config, 'networkOf'>,
-  { cleanName, isWebUrl }: Tools,
+  cleanName: CleanName,
 ): ActivityItem {
   const { chainId, hash, transfers } = transaction
   const explorerUrl = toExplorerUrl(

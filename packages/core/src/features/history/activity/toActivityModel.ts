@@ -1,10 +1,10 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
-import { balanceRetryBlockMs } from '../../../foundation/limits.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { isSameSubject } from '../../assets/paging/pages.js'
+import { getListSubject } from '../../assets/list/getListSubject.js'
+import { toListModel } from '../../assets/list/toListModel.js'
 import { toArrivalModels } from '../../money/arrivals/toArrivalModels.js'
-import { getActivitySubject } from './getActivitySubject.js'
+import { activityNamespaces } from './activityNamespaces.js'
 import { groupByMonth } from './groupByMonth.js'
 import { toAddressLabels } from './toAddressLabels.js'
 import type { ActivityModel } from './view.js'
@@ -29,38 +29,28 @@ export function toActivityModel(
   config: Config,
   namespace: ChainNamespace,
 ): ActivityModel {
-  const of = getActivitySubject(state, config, namespace)
-  if (of === undefined) return { status: 'disconnected' }
-  const network = of === 'unsupported' ? undefined : config.networkOf(of.chainId)
-  if (of === 'unsupported' || !network) return { status: 'unsupported' }
-  const activity = state.activity?.[namespace]
-  // The transactions of exactly this account and chain; another one's are never shown.
-  if (!activity || activity.status === 'idle' || !isSameSubject(activity.of, of)) return { status: 'loading' }
-  const { list, status } = activity
-  const failure =
-    status === 'failed'
-      ? { retryAt: activity.at + balanceRetryBlockMs }
-      : status === 'loading' && activity.previousError
-        ? {}
-        : undefined
-  if (!list) return failure ? { status: 'failed', ...failure } : { status: 'loading' }
-  const cursor = status === 'ready' ? undefined : activity.cursor
-  const isLoadingMore = status === 'loading' && cursor !== undefined
-  const own = activity.pending.filter(({ chainId }) => chainId === of.chainId)
-  const arrivals = toArrivalModels(state, config, of)
+  const of = getListSubject(state, config, namespace, activityNamespaces)
+  const model = toListModel(state.activity, config, namespace, of)
+  if (model.status === 'failed') return { status: 'failed', ...model.block }
+  if (!('list' in model)) return model
+  const { list } = model
+  const { more, at, network } = model.shown
+  const sent = state.activity?.[namespace]?.pending ?? []
+  const own = sent.filter(({ chainId }) => chainId === network.id)
+  const arrivals = of && of !== 'unsupported' && toArrivalModels(state, config, of)
   const shown = {
     namespace,
-    network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
+    network,
     pending: [...own, ...list.items.filter((item) => item.status === 'pending')],
     months: groupByMonth(
       list.items.filter((item) => item.status !== 'pending'),
-      list.at,
+      at,
     ),
-    more: isLoadingMore ? 'loading' : list.cursor === undefined ? 'none' : 'available',
-    at: list.at,
+    more,
+    at,
     addressLabels: toAddressLabels(state, namespace, [...own, ...list.items]),
     ...(arrivals && { arrivals }),
-  } as const
-  if (!failure) return { status: 'ready', ...shown }
-  return { status: 'stale', failed: cursor === undefined ? 'first' : 'next', ...shown, ...failure }
+  }
+  if (model.status === 'ready') return { status: 'ready', ...shown }
+  return { status: 'stale', failed: model.failed, ...shown, ...model.block }
 }

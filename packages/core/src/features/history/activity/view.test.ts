@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TransactionsUnavailableError } from '../../../foundation/errors/history.js'
 import { bitcoin } from '../../../foundation/networks/bitcoin.js'
-import { isWebUrl } from '../../../foundation/schema/url.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { makeSession } from '../../wallet/connection/session.fixtures.js'
 import { ethereum } from '../../wallet/network/network.fixtures.js'
@@ -178,7 +177,7 @@ describe('toActivityItem', () => {
       {
         networkOf: () => ({ ...ethereum, blockExplorers: url ? { default: { name: '', url } } : undefined }),
       },
-      { cleanName: (name) => name, isWebUrl },
+      (name) => name,
     ).explorerUrl
 
   test.each([

@@ -11,7 +11,6 @@ import { sendTransaction } from '../../wallet/request/evm/sendTransaction.js'
 import { signMessage } from '../../wallet/request/signMessage.js'
 import { watchTransactions } from '../tracking/watchTransactions.js'
 import { makeTransaction } from './activity.fixtures.js'
-import { loadMoreActivity } from './loadMoreActivity.js'
 import { toActivityModel } from './toActivityModel.js'
 import { watchActivity } from './watchActivity.js'
 
@@ -40,7 +39,6 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
   // Loaded before the test, so that a macrotask is enough for each step.
   await Promise.all([
     import('./feature.js'),
-    import('./followActivity.js'),
     import('../../assets/balance/watchBalances.js'),
     import('../../wallet/transactions/feature.js'),
     import('../../wallet/transactions/followTransactions.js'),
@@ -63,24 +61,6 @@ async function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
   return { ...world, adapter, dataApi, set, shown, ids, model, watch, show }
 }
 
-test('default', async () => {
-  const { watch, shown, clock, dataApi } = await setUp()
-  expect(shown()).toBeUndefined()
-  await watch()
-  expect(shown()).toMatchObject({
-    status: 'ready',
-    of: { address: one, chainId },
-    list: { items: [{ id: 'id-0', label: 'sent' }], at: clock.now() },
-  })
-  expect(dataApi.historyReads).toHaveLength(1)
-})
-
-test('behavior: without the option dataApi there is no feature', async () => {
-  const { watch, kit } = await setUp({ dataApi: undefined })
-  await watch()
-  expect(kit.getState()).not.toHaveProperty('activity')
-})
-
 test('behavior: leaves out spam and transactions of other chains, and sanitizes names', async () => {
   const { watch, ids, set, shown } = await setUp()
   const nft = { kind: 'nft', name: 'Free', symbol: '', direction: 'in', amount: '1', isSpam: true } as const
@@ -97,79 +77,6 @@ test('behavior: leaves out spam and transactions of other chains, and sanitizes 
   expect(shown()).toMatchObject({ list: { items: [{ transfers: [{ name: 'nioC DSU' }] }] } })
 })
 
-test('behavior: reads every 30 s', async () => {
-  const { watch, set, ids, clock } = await setUp()
-  await watch()
-  set({ transactions: [makeOwn(1), makeOwn(0)] })
-  await clock.advance(29_999)
-  expect(ids()).toEqual(['id-0'])
-  await clock.advance(1)
-  expect(ids()).toEqual(['id-1', 'id-0'])
-})
-
-test('behavior: reads nothing while the app is hidden, and reads when the user returns', async () => {
-  const { watch, ids, clock, dataApi, show } = await setUp()
-  show(false)
-  await watch()
-  await clock.advance(300_000)
-  expect(dataApi.historyReads).toEqual([])
-  show(true)
-  await nextMacrotask()
-  expect(ids()).toEqual(['id-0'])
-})
-
-test('behavior: two watchers share their reads', async () => {
-  const { watch, clock, dataApi } = await setUp()
-  await Promise.all([watch(), watch({ namespace: 'eip155' })])
-  await clock.advance(60_000)
-  expect(dataApi.historyReads).toHaveLength(3)
-})
-
-test('error: keeps the list, and tries again 30 s after the failure', async () => {
-  const { watch, set, shown, ids, clock, dataApi } = await setUp()
-  await watch()
-  set('fails')
-  await clock.advance(30_000)
-  expect(shown()).toMatchObject({ status: 'failed', list: { items: [{ id: 'id-0' }] } })
-  set({ transactions: [makeOwn(1)] })
-  await clock.advance(29_999)
-  expect(ids()).toEqual(['id-0'])
-  await clock.advance(1)
-  expect(ids()).toEqual(['id-1'])
-  expect(dataApi.historyReads).toHaveLength(3)
-})
-
-test('error: reads a later page that failed again after 30 s', async () => {
-  const { watch, set, shown, ids, clock, kit } = await setUp()
-  set({ transactions: [makeOwn(0)], cursor: 'a' })
-  set('fails', 'a')
-  await watch()
-  await expect(loadMoreActivity(kit)).rejects.toThrow('Failed to fetch transactions')
-  expect(shown()).toMatchObject({ status: 'failed', cursor: 'a', list: { items: [{ id: 'id-0' }] } })
-  set({ transactions: [makeOwn(1)] }, 'a')
-  await clock.advance(30_000)
-  expect(ids()).toEqual(['id-0', 'id-1'])
-})
-
-test('behavior: follows the account, and aborts the read of the previous one', async () => {
-  const { watch, set, shown, adapter, dataApi } = await setUp()
-  set('hangs')
-  await watch()
-  set({ transactions: [makeOwn(7)] }, undefined, two)
-  adapter.wallet('io.fake').switchAccount(two)
-  await nextMacrotask()
-  expect(shown()).toMatchObject({ status: 'ready', of: { address: two }, list: { items: [{ id: 'id-7' }] } })
-  expect(dataApi.historyReads.map(({ isAborted }) => isAborted)).toEqual([true, false])
-})
-
-test('behavior: follows the chain', async () => {
-  const { watch, adapter, dataApi } = await setUp()
-  await watch()
-  adapter.wallet('io.fake').switchChain(second.caipNetworkId)
-  await nextMacrotask()
-  expect(dataApi.historyReads.map(({ chainId }) => chainId)).toEqual([chainId, second.caipNetworkId])
-})
-
 test('behavior: reads nothing on a chain that is not configured', async () => {
   const { watch, adapter, dataApi, shown, model } = await setUp()
   await watch()
@@ -178,20 +85,6 @@ test('behavior: reads nothing on a chain that is not configured', async () => {
   expect(dataApi.historyReads).toHaveLength(1)
   expect(shown()).toEqual({ status: 'idle', pending: [] })
   expect(model()).toEqual({ status: 'unsupported' })
-})
-
-test('behavior: waits for an account, and clears its transactions with the session', async () => {
-  const { watch, kit, dataApi, ids, shown, clock } = await setUp()
-  await disconnect(kit)
-  await watch()
-  expect(dataApi.historyReads).toEqual([])
-  await connect(kit, { connectorId: 'io.fake' })
-  await nextMacrotask()
-  expect(ids()).toEqual(['id-0'])
-  await disconnect(kit)
-  expect(shown()).toEqual({ status: 'idle', pending: [] })
-  await clock.advance(60_000)
-  expect(dataApi.historyReads).toHaveLength(1)
 })
 
 test('behavior: a transaction of the app is pending until a page has it', async () => {
@@ -314,31 +207,4 @@ test('behavior: a signature reads nothing', async () => {
   await nextMacrotask()
   expect(dataApi.historyReads).toHaveLength(1)
   expect(shown()?.pending).toEqual([])
-})
-
-test('behavior: reads when the native balance changes', async () => {
-  const { watch, adapter, clock, ids, set } = await setUp()
-  await watch()
-  await clock.advance(4_000)
-  set({ transactions: [makeOwn(1)] })
-  adapter.setBalance({ address: one, chainId, value: 7n })
-  await clock.advance(4_000)
-  expect(ids()).toEqual(['id-1'])
-})
-
-test('behavior: stops', async () => {
-  const { watch, adapter, clock, dataApi } = await setUp()
-  const stop = await watch()
-  stop()
-  adapter.wallet('io.fake').switchAccount(two)
-  await clock.advance(60_000)
-  expect(dataApi.historyReads).toHaveLength(1)
-})
-
-test('behavior: stopped before its code is loaded, it reads nothing', async () => {
-  const { kit, dataApi } = await setUp()
-  watchActivity(kit)()
-  await nextMacrotask()
-  expect(dataApi.historyReads).toEqual([])
-  expect(kit.getState()).not.toHaveProperty('activity')
 })

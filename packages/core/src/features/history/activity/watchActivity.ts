@@ -1,12 +1,8 @@
-import { readPageActivity } from '../../../browser/pageActivity.js'
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { watchLazily } from '../../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
-import type { FollowedActivity } from './followActivity.js'
-import { getActivitySubject } from './getActivitySubject.js'
-import { startModules } from './startModules.js'
+import { watchList } from '../../assets/list/watchList.js'
+import { activityList } from './activityList.js'
 
 /**
  * Keeps the transactions of the connected account in `kit.getState().activity` up to date until it is stopped: reads the
@@ -36,24 +32,7 @@ import { startModules } from './startModules.js'
  */
 export function watchActivity(kit: Latchkit, parameters: watchActivity.Parameters = {}): () => void {
   checkParameters(kit, parameters, 'watchActivity(kit, {})')
-  function getAccount(): FollowedActivity | undefined {
-    const state = kit.getState()
-    const namespace = parameters.namespace ?? getActiveNamespace(state)
-    const of = getActivitySubject(state, kit.config, namespace)
-    return of === undefined || of === 'unsupported' ? undefined : { namespace, ...of }
-  }
-
-  return watchLazily(kit, 'the transactions', async () => {
-    // Loaded here, because most users never open their account.
-    const [{ createActivityFeature }, { followActivity }] = await Promise.all([
-      import('./feature.js'),
-      import('./followActivity.js'),
-    ])
-    return () => {
-      kit.internal.install(createActivityFeature(startModules))
-      return followActivity(kit, startModules, getAccount, readPageActivity())
-    }
-  })
+  return watchList(kit, activityList, parameters.namespace)
 }
 
 export declare namespace watchActivity {

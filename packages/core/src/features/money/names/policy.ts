@@ -16,8 +16,8 @@ export const policy: Policy = {
         : [],
     prepared: ({ write }) => [{ feature: 'request', namespace: 'eip155', event: { type: 'ask', write } }],
     registered: ({ address, name }, _state, _config, at) => [
-      { feature: 'identity', event: { type: 'load', address, at } },
-      { feature: 'identity', event: { type: 'loaded', address, identity: { name }, at } },
+      { feature: 'identity', event: { type: 'load', of: [address], at } },
+      { feature: 'identity', event: { type: 'loaded', of: address, value: { name }, at } },
     ],
     notRegistered: ({ id, isAsked }, state) => [
       // The next request does not wait for a wallet that never responds.

@@ -37,7 +37,7 @@ export async function releaseName(kit: Latchkit, parameters: releaseName.Paramet
   if (shown !== name) return
   // The account has this name no more, at once.
   const at = internal.clock.now()
-  internal.send({ feature: 'identity', event: { type: 'loaded', address, identity: {}, at } })
+  internal.send({ feature: 'identity', event: { type: 'loaded', of: address, value: {}, at } })
 }
 
 export declare namespace releaseName {

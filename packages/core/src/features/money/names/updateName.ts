@@ -1,7 +1,6 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { ConfigError } from '../../../foundation/errors/config.js'
-import { identityFeature } from '../../assets/identity/feature.js'
 import { namesFeature } from './feature.js'
 
 /**
@@ -25,7 +24,12 @@ export function updateName(kit: Latchkit, parameters: updateName.Parameters = {}
   const { internal } = kit
   if (!internal.dataApi?.loadNames)
     throw new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' })
-  for (const feature of [identityFeature, namesFeature]) internal.install(feature)
+  internal.install(namesFeature)
+  // Shows a name as soon as it is registered. Without this code, the account has its name when that is read again.
+  import('../../assets/identity/feature.js').then(
+    ({ identityFeature }) => internal.install(identityFeature),
+    () => {},
+  )
   const { label } = parameters
   internal.send({ feature: 'names', event: { type: 'open' } })
   if (label !== undefined) internal.send({ feature: 'names', event: { type: 'edit', label } })

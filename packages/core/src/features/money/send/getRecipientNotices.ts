@@ -1,7 +1,7 @@
 import type { KitState } from '../../../engine/types.js'
 import { namespaceOf } from '../../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
-import { isSameSubject } from '../../assets/portfolio/rules.js'
+import { isSameSubject } from '../../assets/list/rules.js'
 import type { Token } from '../../assets/portfolio/types.js'
 import { findRecipientNotices, type RecipientNotice } from './findRecipientNotices.js'
 

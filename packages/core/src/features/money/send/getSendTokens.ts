@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import { namespaceOf } from '../../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
-import { isSameSubject } from '../../assets/portfolio/rules.js'
+import { isSameSubject } from '../../assets/list/rules.js'
 import type { Token } from '../../assets/portfolio/types.js'
 
 /**

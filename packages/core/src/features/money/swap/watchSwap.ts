@@ -1,6 +1,6 @@
 import { readPageActivity } from '../../../browser/pageActivity.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { isSameSubject } from '../../assets/portfolio/rules.js'
+import { isSameSubject } from '../../assets/list/rules.js'
 import { followCalls } from '../../wallet/calls/followCalls.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import { getSendSubject } from '../send/getSendSubject.js'
