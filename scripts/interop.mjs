@@ -132,7 +132,8 @@ async function drivePage(name, { url, devnet, folder }) {
     // Blocks requests to other machines, such as the servers of a kit.
     await context.route(
       ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
-      (route) => route.abort(),
+      // The page can have answered a request whose handler is removed meanwhile.
+      (route) => route.abort().catch(() => {}),
     )
     await context.routeWebSocket(/^wss:/, (socket) => socket.close())
     const page = await context.newPage()
