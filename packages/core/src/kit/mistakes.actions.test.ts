@@ -140,6 +140,7 @@ const withoutParameters = [
   'refreshSwap',
   'reviewSwap',
   'watchSwap',
+  'watchCapabilities',
   'dismissAlert',
   'goBack',
   'hideSnackbar',

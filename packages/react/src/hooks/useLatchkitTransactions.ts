@@ -1,5 +1,5 @@
 'use client'
-import type { Arrival, Config, KitState, ReplacementModel, TrackedTransaction } from '@latchkit/core'
+import type { Arrival, KitState, ReplacementModel, TrackedTransaction } from '@latchkit/core'
 import {
   approveReplacement,
   cancelTransaction,
@@ -54,7 +54,7 @@ export function useLatchkitTransactions(): useLatchkitTransactions.ReturnType {
   return {
     transactions: useLatchkitState(getTransactions),
     arrivals: useLatchkitState(getArrivals),
-    replacement: useLatchkitState(getReplacement),
+    replacement: useLatchkitState(toReplacementModel),
     ...actions,
   }
 }
@@ -80,12 +80,8 @@ export declare namespace useLatchkitTransactions {
   }
 }
 
-const none: readonly TrackedTransaction[] = []
+const none: readonly never[] = []
 
 const getTransactions = ({ transactions }: KitState) => transactions?.list ?? none
 
-const noArrivals: readonly Arrival[] = []
-
-const getArrivals = ({ arrivals }: KitState) => arrivals?.list ?? noArrivals
-
-const getReplacement = (state: KitState, config: Config) => toReplacementModel(state, config)
+const getArrivals = ({ arrivals }: KitState) => arrivals?.list ?? none

@@ -379,8 +379,7 @@ describe('a login that has left the page', () => {
   const uri = 'https://login.example/callback?code=1&state=2'
 
   test('default: is continued when the kit starts', async () => {
-    const storage = fakeStorage()
-    const clock = fakeClock()
+    const [storage, clock] = [fakeStorage(), fakeClock()]
     const pending = { provider: 'google', namespace: 'eip155', hasModal: false, at: clock.now() }
     storage.setItem('latchkit.v1.test.social_provider', JSON.stringify(pending))
     const location = { href: `https://my-dapp.example/?result_uri=${encodeURIComponent(uri)}` }

@@ -3,8 +3,6 @@ import type { Effects } from '../../../engine/machine.js'
 import type { KitContext } from '../../../engine/types.js'
 import { field } from '../../../foundation/encoding/field.js'
 import type { OnRampOptions } from '../../../ports/OnRamp.js'
-import { getServerAvailability } from '../../assets/capabilities/rules.js'
-import { fallbackOptions } from './fallback.js'
 import { OnRampUnavailableError } from './OnRampUnavailableError.js'
 import { readPurchases, writePurchase } from './storedPurchases.js'
 import type { OnRampEffect, OnRampEvent } from './types.js'
@@ -21,9 +19,11 @@ export const effects: Effects<
       const options = await onramp?.getOptions({ country, signal })
       if (options) return { type: 'optionsLoaded', options: toShown(options, config), isFallback: false }
     } catch (error) {
-      // Quotes of the built-in options are estimates.
-      if (hasNoAnswer(error) && getServerAvailability(getState(), 'onramp') !== 'absent')
+      if (hasNoAnswer(error) && getState().capabilities?.capabilities?.onramp?.status !== 'absent') {
+        // Quotes of the built-in options are estimates. Loaded here, because a server that answers needs none.
+        const { fallbackOptions } = await import('./fallback.js')
         return { type: 'optionsLoaded', options: toShown(fallbackOptions, config), isFallback: true }
+      }
     }
     return { type: 'optionsLoaded', options: noOptions, isFallback: true }
   },
