@@ -13,6 +13,7 @@ export const coverage = [
   { paths: /\/(send|transfer|review|recipient)/i, specs: ['send', 'send-assets'] },
   { paths: /receive/i, specs: ['receive'] },
   { paths: /onramp/i, specs: ['onramp'] },
+  { paths: /capabilities|gateway-client/i, specs: ['capabilities'] },
   { paths: /\/(pay|exchanges?)\b/i, specs: ['pay'] },
   {
     paths: /\/account|portfolio|balance|nfts|tokens|totals|labels|activity|history/i,
