@@ -6,10 +6,9 @@ import { driveInjected, driveLogin, drivePhone, driveReducedMotion, driveViews }
 
 /**
  * Messages of Firefox that are no faults: that it has no such feature to delegate to the frame, and that the storage of the frame is
- * partitioned. The last one, of observers that change a size, delays a callback to the next frame.
+ * partitioned.
  */
-const expectedMessages =
-  /unsupported feature name “clipboard-write”|cookiePartitionedForeign|ResizeObserver loop completed with undelivered/
+const expectedMessages = /unsupported feature name “clipboard-write”|cookiePartitionedForeign/
 
 /**
  * Runs all flows of the built playground in Firefox and in WebKitGTK, under the strict policy.
