@@ -29,6 +29,7 @@ test('default', () => {
     revocationCheckMs: 2_000,
     permissionsContextMax: 131_074,
     capabilityChainsMax: 200,
+    capabilitiesCacheMs: 60_000,
     capabilitiesOfChainMax: 50,
     capabilityLengthMax: 8_192,
     walletAssetsMax: 1_000,

@@ -39,6 +39,12 @@ export async function registerName(kit: Latchkit, parameters: registerName.Param
   if (signal?.aborted) throw new AbortedError()
   updateName(kit)
   internal.install(requestFeature)
+  // Shows the name as soon as it is registered. Without this code, the account has its name when that is read again.
+  await import('../../assets/identity/feature.js').then(
+    ({ identityFeature }) => internal.install(identityFeature),
+    () => {},
+  )
+  if (signal?.aborted) throw new AbortedError()
   const { accounts, chainId, connectorId } = getSigningSession(kit, 'eip155')
   const id = internal.newId()
   const request = {

@@ -25,11 +25,6 @@ export function updateName(kit: Latchkit, parameters: updateName.Parameters = {}
   if (!internal.dataApi?.loadNames)
     throw new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' })
   internal.install(namesFeature)
-  // Shows a name as soon as it is registered. Without this code, the account has its name when that is read again.
-  import('../../assets/identity/feature.js').then(
-    ({ identityFeature }) => internal.install(identityFeature),
-    () => {},
-  )
   const { label } = parameters
   internal.send({ feature: 'names', event: { type: 'open' } })
   if (label !== undefined) internal.send({ feature: 'names', event: { type: 'edit', label } })
