@@ -43,7 +43,8 @@ async function setUp(
     clock: { ...clock, now: () => Date.now() },
     ...options,
   })
-  Object.defineProperty(kit.internal, 'frame', { value: frame, enumerable: true })
+  for (const owner of [kit, kit.internal])
+    Object.defineProperty(owner, 'frame', { value: frame, enumerable: true })
   onTestFinished(() => kit.destroy())
   const view = await render(<TestApp kit={kit} />)
   const rerender = (locale: Locale) => view.rerender(<TestApp kit={kit} locale={locale} />)

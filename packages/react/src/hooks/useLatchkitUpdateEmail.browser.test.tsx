@@ -6,7 +6,9 @@ import { useLatchkitUpdateEmail } from './useLatchkitUpdateEmail.js'
 
 test('default: the address is changed with two codes', async () => {
   const setup = createKitWithWallets()
-  Object.defineProperty(setup.kit.internal, 'frame', { value: createFakeFrame(), enumerable: true })
+  const frame = createFakeFrame()
+  for (const owner of [setup.kit, setup.kit.internal])
+    Object.defineProperty(owner, 'frame', { value: frame, enumerable: true })
   const { result, act } = await renderHookInKit(() => useLatchkitUpdateEmail(), setup)
   expect(result.current.state).toBeUndefined()
   let pending: Promise<string> | undefined

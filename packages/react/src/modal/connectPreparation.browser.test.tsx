@@ -32,7 +32,9 @@ async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}, h
     hasLogin ? [...wallets, { id: 'auth', type: 'auth' }] : wallets,
     options,
   )
-  if (hasLogin) Object.defineProperty(kit.internal, 'frame', { value: createFakeFrame(), enumerable: true })
+  const frame = createFakeFrame()
+  for (const owner of hasLogin ? [kit, kit.internal] : [])
+    Object.defineProperty(owner, 'frame', { value: frame, enumerable: true })
   const unmount = kit.mount()
   const chunks = createModalChunks(kit)
   const connect = createGatedLazy<Container>(hasLogin ? LoginConnectContainer : ConnectContainer)
