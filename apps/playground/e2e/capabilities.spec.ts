@@ -23,6 +23,7 @@ type Offered = {
 
 /** Starts a gateway with one chain, and some of its services. */
 async function withGateway(
+  page: Page,
   { chains }: Devnet,
   { index, ...options }: GatewayOptions & { readonly index?: object },
   use: (url: string) => Promise<void>,
@@ -35,6 +36,8 @@ async function withGateway(
   })
   try {
     await use(gateway.url)
+    // The page asks its gateway again and again.
+    await page.goto('about:blank')
   } finally {
     await gateway.stop()
   }
@@ -79,14 +82,14 @@ test.describe('a gateway with one chain', () => {
     page,
     devnet,
   }) => {
-    await withGateway(devnet, {}, async (url) => {
+    await withGateway(page, devnet, {}, async (url) => {
       const dialog = await openAccount(page, url)
       await expectOffered(dialog, { actions: [], activity: noHistory, nfts: noNfts })
     })
   })
 
   test('behavior: with an index, it has a history and NFTs', async ({ page, devnet }) => {
-    await withGateway(devnet, { index: {} }, async (url) => {
+    await withGateway(page, devnet, { index: {} }, async (url) => {
       await expectOffered(await openAccount(page, url), { actions: [] })
     })
   })
@@ -95,7 +98,7 @@ test.describe('a gateway with one chain', () => {
     const swapSources: GatewayOptions['swapSources'] = [
       { kind: 'lifi', chainIds: [id], url: 'http://127.0.0.1:2' },
     ]
-    await withGateway(devnet, { swapSources }, async (url) => {
+    await withGateway(page, devnet, { swapSources }, async (url) => {
       const dialog = await openAccount(page, url)
       await expectOffered(dialog, { actions: ['Swap'], activity: noHistory, nfts: noNfts })
     })

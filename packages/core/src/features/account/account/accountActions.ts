@@ -34,7 +34,10 @@ export type AccountActionsModel = {
   readonly login?:
     | { readonly email?: string | undefined; readonly social?: SocialUser | undefined }
     | undefined
-  /** Whether `updateName` must be called, so that it becomes known whether the account can register a name. */
+  /**
+   * Whether `updateName` must be called, so that it becomes known whether the account can register a name. Not before `watchCapabilities` has
+   * asked a server that tells what it has.
+   */
   readonly needsNameZone: boolean
 }
 

@@ -147,6 +147,23 @@ describe('names', () => {
     expect(toModel({ state: { identity } }).actions).not.toContain('choose-name')
   })
 
+  test.each([
+    [undefined, false],
+    [{ status: 'loading', at: 0 }, false],
+    [{ status: 'ready', at: 0, capabilities: { names: { status: 'absent', code: 'unsupported' } } }, false],
+    [{ status: 'ready', at: 0, capabilities: { names: { status: 'available' } } }, true],
+    // A server of an older version.
+    [{ status: 'ready', at: 0, capabilities: {} }, true],
+    [{ status: 'failed', at: 0 }, true],
+  ] as const)(
+    'behavior: a server that tells what it has is asked for the zone only then: %j',
+    (capabilities, expected) => {
+      const options = { dataApi: () => ({ ...dataApi(), getCapabilities: unused }) }
+      const model = toModel({ options, state: { identity, capabilities } })
+      expect(model.needsNameZone).toBe(expected)
+    },
+  )
+
   test('behavior: it can choose a name if there is a zone', () => {
     expect(toModel({ state: { identity, names: names('example.eth') } }).actions).toContain('choose-name')
     expect(toModel({ state: { identity, names: names(null) } }).actions).not.toContain('choose-name')

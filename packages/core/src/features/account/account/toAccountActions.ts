@@ -56,8 +56,12 @@ export function toAccountActions(
     dataApi?.loadNames !== undefined &&
     namespace === 'eip155' &&
     isUsable &&
+    isOffered(state, 'names', chainId) &&
     identity?.status === 'ready' &&
     identity.identity?.name === undefined
+  // A server without names answers 404, which browsers report.
+  const { capabilities } = state
+  const isAsked = capabilities?.capabilities !== undefined || capabilities?.status === 'failed'
   const isPossible: Readonly<Record<AccountAction, boolean>> = {
     connect: true,
     networks: enableNetworkSwitch,
@@ -86,6 +90,6 @@ export function toAccountActions(
     actions: (Object.keys(isPossible) as AccountAction[]).filter((action) => isPossible[action]),
     lists: dataApi && isSupported ? lists.filter((list) => list === 'tokens' || can(list)) : [],
     ...(isLogin && { login: { email: getLoginEmail(kit), social: getSocialUser(kit) } }),
-    needsNameZone: isNameless,
+    needsNameZone: isNameless && (isAsked || dataApi?.getCapabilities === undefined),
   }
 }
