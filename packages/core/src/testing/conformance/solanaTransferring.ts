@@ -119,7 +119,8 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
       const [to, { mint }] = [solana.newAddress(), solana.token]
       const wrong: readonly (readonly [string, Partial<SolanaTransfer>])[] = [
         ['invalid-address', { to: '0x00000000000000000000000000000000000000AA' }],
-        ['invalid-address', { to: `${to}1` }],
+        // Always longer than 32 bytes: one more digit fits into them after a small address.
+        ['invalid-address', { to: `${to}${to}` }],
         ['invalid-address', { to: '' }],
         ['invalid-address', { mint: `${mint.slice(1)}0` }],
         // An account that is not a mint.
