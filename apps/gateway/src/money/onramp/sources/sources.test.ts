@@ -91,6 +91,22 @@ test.each(['ec', 'ed25519'] as const)('default: Coinbase, with a key of %s', asy
   expect(isValid).toBe(true)
 })
 
+test('behavior: the page of Coinbase gets one of the two amounts, as @coinbase/onchainkit 1.1.3 says', async () => {
+  const { url } = await startService(({ path }) => ({ value: coinbaseAnswers[path] }))
+  const privateKey = String(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'sec1', format: 'pem' }),
+  )
+  const source = open({ type: 'coinbase', keyId: 'key', privateKey, apiUrl: url })
+  const getPresets = async (amounts: { readonly amount?: string; readonly cryptoAmount?: string }) => {
+    const { searchParams } = new URL(
+      await source.createUrl({ ...purchase, amount: undefined, ...amounts }, signal),
+    )
+    return [searchParams.get('presetFiatAmount'), searchParams.get('presetCryptoAmount')]
+  }
+  expect(await getPresets({ amount: '100', cryptoAmount: '0.03' })).toEqual(['100', null])
+  expect(await getPresets({ cryptoAmount: '0.03' })).toEqual([null, '0.03'])
+})
+
 const webhookSecret = 'w'.repeat(32)
 const webhookUrl = 'https://gateway.example/v1/onramp/webhooks/meld'
 
