@@ -51,6 +51,7 @@ export const steps = [
   sourceCheck('test rules', 'tests'),
   sourceCheck('public API', 'reexports'),
   sourceCheck('TSDoc', 'tsdoc'),
+  sourceCheck('comments', 'comments'),
   sourceCheck('options without a reader', 'unreadOptions'),
   sourceCheck('licences', 'licences'),
   { name: 'unused code (knip)', command: ['knip', '--no-progress'] },

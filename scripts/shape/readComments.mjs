@@ -8,7 +8,7 @@
 
 /** "That of", "those of" and their kind, which stand for a noun that the reader has to find. */
 const pronounChain =
-  /\b(?:that|those|one|ones|each|all|some|none) of (?:which|whom|those|these)\b|\b(?:that|those) of\b|\bthe (?:former|latter)\b/gi
+  /\b(?:that|those|one|ones|each|all|some|none) of (?:which|whom|those|these)\b|\b(?:that|those)\s+(?:\*\s+)?of\b|\bthe (?:former|latter)\b/gi
 
 /** Pages of standards. */
 const standardLink =

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** What a started server receives. */
+/** Tools that a started server receives. */
 export type ServerParts = {
   readonly logger: Logger
   /** Makes the process stop with code 1, so that its supervisor restarts it. */

@@ -43,8 +43,8 @@ export const recoveryEndpoints = {
   },
   /**
    * Verifies with the provider that the user has logged in, and returns a link that is approved, without a mail. The address of the link is
-   * the account at the provider. Each proof is accepted once. The nonce of an ID token must be `getIdentityNonce(recipientKey)`, that
-   * of a Farcaster message `getFarcasterNonce(recipientKey)`.
+   * the account at the provider. Each proof is accepted once. The nonce of an ID token must be `getIdentityNonce(recipientKey)`, and
+   * the nonce of a Farcaster message `getFarcasterNonce(recipientKey)`.
    */
   'links/identity': {
     request: z.object({ provider: providerId, proof: identityProofSchema, app, recipientKey: key32 }),

@@ -77,7 +77,7 @@ export function createChainReader(rpc: NodeRpc): () => Promise<ChainView> {
         const transaction = await readWaiting(txid)
         if (transaction) waiting.push(transaction)
       }
-      // A block that was mined during the reads has some of these transactions, or others that were never seen.
+      // A block that was mined during the reads has some of the transactions, or others that were never seen.
       if (Number(await rpc('getblockcount')) === tip.height) return waiting
     }
   }

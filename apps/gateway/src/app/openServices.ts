@@ -36,7 +36,7 @@ export type ServiceOptions = {
   readonly loginWaitMs?: number | undefined
   /** Receives bursts of reads of a share of a wallet. Default: a warning in the log. */
   readonly onShareBurst?: OnShareBurst | undefined
-  /** Contracts of the Delegation Framework, for tests. Default: those of public chains. */
+  /** Contracts of the Delegation Framework, for tests. Default: the contracts of public chains. */
   readonly permissionContracts?: PermissionContracts | undefined
   /** Returns for how long a code of the login is valid, in ms, for tests. Default, also for `undefined`: ten minutes. */
   readonly getCodeLifetimeMs?: (() => number | undefined) | undefined

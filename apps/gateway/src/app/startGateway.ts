@@ -95,7 +95,7 @@ export type Gateway = {
 /** Time in which the headers of a request, and the whole request, must arrive. */
 const headersMs = 10_000
 const requestMs = 60_000
-/** TCP connections in addition to those of the relay. */
+/** TCP connections in addition to the connections of the relay. */
 const maxHttpConnections = 1_000
 /** Time after which NFTs are returned without the metadata that is not there yet. */
 const metadataPatienceMs = 3_000
@@ -107,8 +107,8 @@ const getMaxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
 const getMaxConnectionUnsent = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
- * Starts the gateway: relay, catalogue, projects, JSON-RPC proxy and data of accounts on one port. Without `dataDir` and `databaseUrl` all data is kept in
- * memory, for tests.
+ * Starts the gateway: relay, catalogue, projects, JSON-RPC proxy and data of accounts on one port. Without `dataDir` and
+ * `databaseUrl` all data is kept in memory, for tests.
  *
  * @throws GatewayError that states what to do if a setting, the port, the database or Redis cannot be used. Everything
  * that was started is stopped then.
@@ -237,7 +237,7 @@ async function start(
     logger,
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  // The relay's address is also that of the HTTP endpoints.
+  // The HTTP endpoints have the relay's address too.
   const publicUrl = (settings.publicUrl[0] ?? `http://${name}:${port}`)
     .replace(/^ws/, 'http')
     .replace(/\/+$/, '')

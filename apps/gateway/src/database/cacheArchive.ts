@@ -4,8 +4,8 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Returns an archive of a Postgres cluster. Creating it takes many seconds and unpacking it less than one, so that of each version is
- * cached in `~/.cache/latchkit`. It is not compressed: that would take longer than unpacking.
+ * Returns an archive of a Postgres cluster. Creating it takes many seconds and unpacking it less than one, so the archive of each
+ * version is cached in `~/.cache/latchkit`. It is not compressed: that would take longer than unpacking.
  *
  * @param name What the archive contains.
  */

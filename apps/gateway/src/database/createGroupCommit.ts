@@ -21,7 +21,7 @@ export type GroupCommitOptions<Job> = {
   /** Time that the first job of a batch waits for others. */
   readonly lingerMs: number
   readonly maxJobs: number
-  /** Returns the owner of a job. The jobs of one owner keep their order, and do not delay those of other owners. */
+  /** Returns the owner of a job. The jobs of one owner keep their order, and do not delay the jobs of other owners. */
   readonly getKey?: (job: Job) => string
   /** Returns the size of a job. A batch ends with the job that reaches `maxBytes`, so that no transaction is too long. */
   readonly getBytes?: (job: Job) => number

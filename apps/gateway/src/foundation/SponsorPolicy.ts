@@ -12,11 +12,11 @@ export type SponsorPolicy = {
   readonly factories?: readonly `0x${string}`[] | undefined
   /** Maximum that one operation can cost. */
   readonly maxPerOperation: string
-  /** Maximum of one sender per day (UTC). Default: that of the project. */
+  /** Maximum of one sender per day (UTC). Default: the maximum of the project. */
   readonly maxPerSenderPerDay?: string | undefined
   /** Budget of the project per day (UTC), over all chains. */
   readonly budgetPerDay: string
-  /** Budget of the project per month (UTC), over all chains. Default: only that of the days. */
+  /** Budget of the project per month (UTC), over all chains. Default: only the daily budget. */
   readonly budgetPerMonth?: string | undefined
   /**
    * Whether wallets may submit operations with their own bundlers. Default: the gateway's bundler submits them. Everyone can ask

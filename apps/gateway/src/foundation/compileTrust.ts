@@ -10,7 +10,7 @@ const families = [
  * Compiles a list of proxies into a function that returns whether an address is one of them.
  *
  * @param proxies IP addresses, CIDR ranges, `loopback`, `linklocal` or `uniquelocal`.
- * @returns `undefined` if an entry is none of these, or trusts every address.
+ * @returns `undefined` if an entry has no such form, or trusts every address.
  */
 export function compileTrust(proxies: readonly string[]): ((address: string) => boolean) | undefined {
   try {

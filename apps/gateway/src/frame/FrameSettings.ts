@@ -84,7 +84,7 @@ export const smartAccountsSchema = z
     }),
   )
 
-/** What the addresses of accounts of the kind `erc4337` depend on: a user has the same address on each chain. */
+/** Contracts that decide the addresses of accounts of the kind `erc4337`: a user has the same address on each chain. */
 function toCounterfactual(account: z.output<typeof kinds>): readonly string[] {
   return account.kind === 'erc4337' ? [`${account.factory} ${account.implementation}`.toLowerCase()] : []
 }

@@ -22,17 +22,17 @@ type SmartAccountContracts = {
   /** `DelegationManager` of that contract. */
   readonly delegationManager: string
   /**
-   * The contracts that check the caveats of permissions, by their names in the Delegation Framework. Default: those of public chains, if
-   * `delegationManager` is theirs; otherwise accounts grant no permissions.
+   * The contracts that check the caveats of permissions, by their names in the Delegation Framework. Default: the contracts of
+   * public chains, if `delegationManager` is theirs; otherwise accounts grant no permissions.
    */
   readonly enforcers?: Readonly<Record<string, string>> | undefined
 }
 
 type SmartAccountServers = {
-  /** URL of the bundler. Default: that of the gateway, for the project and the chain. */
+  /** URL of the bundler. Default: the bundler of the gateway, for the project and the chain. */
   readonly bundlerUrl?: string | undefined
   /** Whether a paymaster may be asked to pay the fees. */
   readonly isSponsored: boolean
-  /** URL of the paymaster (ERC-7677). Default: that of the gateway, for the project and the chain. */
+  /** URL of the paymaster (ERC-7677). Default: the paymaster of the gateway, for the project and the chain. */
   readonly paymasterUrl?: string | undefined
 }

@@ -4,7 +4,7 @@ import type { FrameOptions } from './FrameOptions.js'
 export type FrameHeaders = {
   /** The page, for the ancestors of `frame-ancestors`. */
   readonly page: (frameAncestors: string) => Readonly<Record<string, string>>
-  /** A file. A worker has no policy but that of its own response. */
+  /** A file. A worker has no policy but the policy of its own response. */
   readonly file: Readonly<Record<string, string>>
   /** A page without scripts, which no page can embed. */
   readonly plainPage: (styleHash: string) => Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ import type { FrameFile } from './readFrameFiles.js'
 import { toFrameAncestors } from './toFrameAncestors.js'
 import { toSmartAccount } from './toSmartAccount.js'
 
-/** What the routes of the frame share. */
+/** Dependencies of the routes of the frame. */
 export type FrameContext = {
   readonly options: Pick<
     FrameOptions,

@@ -135,7 +135,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): L
   }
 
   const reverts = createEmailReverts(database, now)
-  // Without an address: the ids are those of the audit log.
+  // Without an address: the audit log has the ids.
   const logBurst: OnShareBurst = ({ userId, deviceId, limit }) =>
     logger.warn({ userId, deviceId, ...limit }, 'a device reads its share unusually often')
   const { reads, seconds } = config.shareAlert ?? defaultShareAlert

@@ -16,7 +16,7 @@ import type { Mails } from './mails/createMails.js'
 /** Verifies that a user has logged in with an account. */
 export type IdentityProvider = Pick<SocialProvider, 'id' | 'verify'>
 
-/** What the routes of the recovery service share. */
+/** Dependencies of the routes of the recovery service. */
 export type RecoveryContext = {
   /** Public URL of the service, without a slash at its end. */
   readonly publicUrl: string

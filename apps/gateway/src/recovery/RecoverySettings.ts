@@ -36,13 +36,13 @@ export const recoverySettingsSchema = z.strictObject({
         z.refine((value) => URL.canParse(value) && new URL(value).origin === value, { error: 'an origin' }),
       ),
   ),
-  /** JSON-RPC of a node of Optimism, with which Farcaster accounts recover wallets. Not that of the login service. */
+  /** JSON-RPC of a node of Optimism, with which Farcaster accounts recover wallets. Not the node of the login service. */
   farcasterRpcUrl: z.optional(farcasterUrl),
   /** Farcaster's IdRegistry. Default: the public contract. */
   farcasterIdRegistry: z.optional(contractAddress),
   /**
-   * Hours for which the release of a key to a new device waits, so that the user can refuse it. Default: none for links in mails, 24 for logins with
-   * an account.
+   * Hours for which the release of a key to a new device waits, so that the user can refuse it. Default: none for links in mails,
+   * 24 for logins with an account.
    */
   recoveryDelayHours: z.optional(
     z.coerce.number().check(

@@ -12,7 +12,7 @@ type IdentitySettings = Pick<
 > & { readonly identityProviders?: readonly SocialProviderSettings[] | undefined }
 
 /**
- * Creates the providers whose accounts recover wallets, by id: those of the list, and Farcaster.
+ * Creates the providers whose accounts recover wallets, by id: the providers of the list, and Farcaster.
  *
  * @param now Returns the current time in ms since 1970.
  * @throws GatewayError if the settings are invalid.

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseSchema } from '../database/DatabaseSchema.js'
 
 /**
- * The tables of the recovery service. Their migrations are older than those of the gateway, so that they do not run in a
+ * The tables of the recovery service. Their migrations are older than the migrations of the gateway, so that they do not run in a
  * database of the gateway.
  */
 export const recoverySchema: DatabaseSchema = {

@@ -4,7 +4,7 @@ import { createLimitsTable } from '../server/limits/createLimitsTable.js'
 /** Links that devices requested. Times are ms since 1970. */
 export const links = pgTable('links', {
   id: text().primaryKey(),
-  /** What identifies the user: an e-mail address, or an account at a provider. */
+  /** Identifier of the user: an e-mail address, or an account at a provider. */
   type: text({ enum: ['email', 'account'] }).notNull(),
   /** sha256 of the token in the mail. Null without a mail. */
   tokenHash: text('token_hash').unique(),
@@ -32,7 +32,7 @@ export const links = pgTable('links', {
 export const recoveryKeys = pgTable('recovery_keys', {
   eip155: text().primaryKey(),
   solana: text().notNull(),
-  /** Keyed hash of what identifies the user: that of the link with which the key was stored. */
+  /** Keyed hash of what identifies the user: the identifier of the link with which the key was stored. */
   addressHash: text('address_hash').notNull(),
   /** E-mail address for notices, encrypted. */
   address: text(),

@@ -59,7 +59,7 @@ function callVault(
       cause: parsed.error,
     })
   }
-  // The schema is that of this method.
+  // The schema belongs to this method.
   const run = vault[method] as (parameters: unknown) => Promise<unknown>
   return run(parsed.data)
 }

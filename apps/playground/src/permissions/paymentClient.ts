@@ -1,6 +1,6 @@
 import type { GrantedPermission } from '@latchkit/core'
 
-/** What became of a payment on the chain. */
+/** Outcome of a payment on the chain. */
 export type Charge = {
   readonly hash: string
   readonly status: 'success' | 'reverted'

@@ -3,7 +3,7 @@ import { describePermission, parsePermission, toPermissionJson } from '@latchkit
 import { isAddress, parseUnits } from 'viem'
 import { testDollar } from '../parts/testDollar.js'
 
-/** What users can be charged in. */
+/** Tokens that users can be charged in. */
 export const assets = {
   TUSD: { token: testDollar, symbol: 'TUSD', decimals: 6 },
   ETH: { token: undefined, symbol: 'ETH', decimals: 18 },

@@ -90,7 +90,7 @@ export function WalletCalls() {
   )
 }
 
-/** What the wallet tells about the current network. */
+/** Answer of the wallet about the current network. */
 function Capabilities() {
   const { status, capabilities } = useLatchkitCapabilities()
   const { chainId } = useLatchkitNetwork({ namespace: 'eip155' })

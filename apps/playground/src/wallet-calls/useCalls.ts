@@ -4,7 +4,7 @@ import { sendCalls, showCallsStatus, waitForCalls } from '@latchkit/react/action
 import { useCallback, useEffect, useState } from 'react'
 import { useLogWriter } from '../inspector/LogContext.js'
 
-/** What became of calls. */
+/** Outcome of calls. */
 export type CallsOutcome =
   | { readonly status: 'sending' }
   | { readonly status: 'pending'; readonly id: string }
@@ -17,7 +17,7 @@ type Accepted = { readonly id: string; readonly omitted: readonly string[] }
 
 const storageKey = 'playground.calls'
 
-/** Sends calls and follows them, also those of before a reload. */
+/** Sends calls and follows them, also calls of before a reload. */
 export function useCalls(kit: Latchkit) {
   const [outcome, setOutcome] = useState<CallsOutcome>()
   const { isConnected } = useLatchkitAccount({ namespace: 'eip155' })

@@ -35,13 +35,13 @@ export type CapabilitySource<Details extends object = object> = (AvailableCapabi
   readonly name: string
 } & Details
 
-/** What has been read of a chain. */
+/** Blocks of a chain that the server has indexed. */
 export type IndexRange = {
   /** Number of the first block that has been read. Absent: the whole chain. */
   readonly fromBlock?: number | undefined
 }
 
-/** What the server can do on one chain. */
+/** Capabilities of the server on one chain. */
 export type ChainCapabilities = {
   /** JSON-RPC calls: `POST /v1?chainId=`. On Bitcoin, the server only reads balances and transactions. */
   readonly node: Capability
@@ -73,7 +73,7 @@ export type ChainCapabilities = {
   }>
   /** Fees that the project pays (ERC-7677). */
   readonly paymaster: Capability<{
-    /** What the project still pays today, in base units of the native token as decimal text. */
+    /** Budget that the project has left today, in base units of the native token as decimal text. */
     readonly remaining: string
   }>
   /** Permissions of session keys (ERC-7715). */
@@ -82,7 +82,7 @@ export type ChainCapabilities = {
 
 /** A provider of purchases, in one country. It is absent if it sells nothing there. */
 export type OnRampCapability = Capability<{
-  /** What can be paid with, and how much. Absent: the server does not know it yet. */
+  /** Currencies to pay with, and their limits. Absent: the server does not know it yet. */
   readonly paymentCurrencies?:
     | readonly { readonly id: string; readonly limits: readonly PaymentLimit[] }[]
     | undefined
@@ -101,7 +101,7 @@ export type LoginCapabilities = {
   readonly socials: Readonly<Record<string, Capability>>
 }
 
-/** What the server can do that is not of one chain. */
+/** Capabilities of the server that belong to no chain. */
 export type ServerCapabilities = {
   /** Connections to mobile wallets. */
   readonly relay: Capability<{

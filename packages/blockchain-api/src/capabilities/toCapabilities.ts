@@ -9,12 +9,12 @@ import {
   serverCapabilitySchemas as server,
 } from './capabilitiesSchema.js'
 
-/** What a client knows of one chain. A capability that is `undefined` is unknown. */
+/** Capabilities of one chain as a client knows them. A capability that is `undefined` is unknown. */
 export type KnownChainCapabilities = {
   readonly [Name in keyof ChainCapabilities]?: ChainCapabilities[Name] | undefined
 }
 
-/** What a client knows of a server. What is `undefined` is unknown: nothing must be hidden because of it. */
+/** Capabilities of a server as a client knows them. What is `undefined` is unknown: nothing must be hidden because of it. */
 export type KnownCapabilities = {
   readonly [Name in keyof ServerCapabilities]?: ServerCapabilities[Name] | undefined
 } & {

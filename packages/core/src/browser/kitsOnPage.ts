@@ -10,7 +10,7 @@ type Registry = { readonly kits: Map<KitOnPage, unknown>; readonly reported: Set
 type Scope = { [registry]?: Registry | undefined; readonly document?: unknown }
 
 /**
- * Adds a kit that is mounted to those of the page, or removes it. On a server, kits of different users are independent.
+ * Adds a kit that is mounted to the kits of the page, or removes it. On a server, kits of different users are independent.
  *
  * @param code Code of the kit: another copy of the package has other code.
  * @returns One warning for each mistake that this kit and another mounted one are.

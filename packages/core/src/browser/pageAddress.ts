@@ -17,7 +17,7 @@ export function openPageAddress(
     get href() {
       return location.href
     },
-    // The state is that of the app's router.
+    // The app's router owns the state.
     replace: (url) => history.replaceState(history.state, '', url),
   }
 }

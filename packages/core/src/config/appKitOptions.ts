@@ -56,7 +56,7 @@ export const appKitVariables: Readonly<Record<string, string>> = {
   'qr-color': 'QR codes keep the contrast that cameras need.',
 }
 
-/** The same for the options of RainbowKit's `getDefaultConfig` and provider, and for those of ConnectKit and wagmi. */
+/** The same for the options of RainbowKit's `getDefaultConfig` and provider, and for the options of ConnectKit and wagmi. */
 export const rainbowKitOptions: Readonly<Record<string, string>> = {
   appName: 'Use "metadata": { "name": … }.',
   appDescription: 'Use "metadata": { "description": … }.',

@@ -63,8 +63,8 @@ export type FeatureOptions = {
    */
   readonly collapseWallets?: boolean | undefined
   /**
-   * Order of the methods in the Connect view. Omitted ones follow in the default order: the wallets come first if one is installed, else
-   * last.
+   * Order of the methods in the Connect view. Omitted ones follow in the default order: the wallets come first if one is
+   * installed, else last.
    */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Order of the groups in the wallet list. Omitted groups follow in the default order. */
@@ -75,7 +75,10 @@ export type FeatureOptions = {
    * `createPairing` called by the app. Default false.
    */
   readonly legalCheckbox?: boolean | undefined
-  /** Whether the modal offers the login with a passkey, which users add in the settings of their wallet. Requires `login`. Default false. */
+  /**
+   * Whether the modal offers the login with a passkey, which users add in the settings of their wallet. Requires `login`. Default
+   * false.
+   */
   readonly passkey?: boolean | undefined
   /** Whether `openPay` can be used: payments with the wallet, and by exchange. Default false. */
   readonly pay?: boolean | undefined
@@ -84,17 +87,20 @@ export type FeatureOptions = {
   /** Whether the account offers the Send view, on EVM chains. Default true. */
   readonly send?: boolean | undefined
   /**
-   * The providers of accounts to log in with, in their order in the modal. Requires `login`, and the settings of each provider in the login
-   * service. Default none.
+   * The providers of accounts to log in with, in their order in the modal. Requires `login`, and the settings of each provider in
+   * the login service. Default none.
    */
   readonly socials?: readonly SocialProvider[] | false | undefined
-  /** Whether the account offers the list of permissions that it granted to session keys of the app: see `grantPermissions`. Default false. */
+  /**
+   * Whether the account offers the list of permissions that it granted to session keys of the app: see `grantPermissions`.
+   * Default false.
+   */
   readonly smartSessions?: boolean | undefined
   /** Whether the account offers the Swap view, on EVM chains. Requires `dataApi`. Default true. */
   readonly swaps?: boolean | undefined
   /**
    * Whether the account offers to buy tokens with money, with the option `dataApi`. `restrictedTimeZones`: the time zones (IANA) of
-   * devices that buy nothing; default those of mainland China, Hong Kong and Macau. Default true.
+   * devices that buy nothing; default the zones of mainland China, Hong Kong and Macau. Default true.
    */
   readonly onramp?: boolean | { readonly restrictedTimeZones?: readonly string[] | undefined } | undefined
 }
@@ -117,7 +123,8 @@ export type Options = {
   readonly adapters?: readonly AdapterFactory[] | undefined
   /**
    * Your own server: `gateway()` of `@latchkit/gateway-client`. It sets `relay`, `catalogue` and `dataApi`, and the RPC URLs that are
-   * asked first; that of `@latchkit/gateway-client/login` also `login` and `siwx`. Each of these options can be given beside it, and is used instead. Default none.
+   * asked first; the value of `@latchkit/gateway-client/login` also `login` and `siwx`. An option that is given beside it is
+   * used instead. Default none.
    */
   readonly gateway?: Gateway | undefined
   /** Connects remote wallets: `walletConnect()` of `@latchkit/core/walletconnect`. Default none. */

@@ -4,7 +4,7 @@ import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '../fou
 import type { Storage } from '../ports/Storage.js'
 import { prefix } from './scopeStorage.js'
 
-/** What the first render of a page shows: the networks and accounts of the last page load. */
+/** Values for the first render of a page: the networks and accounts of the last page load. */
 export type StoredValues = {
   /** The network of the active namespace. */
   readonly chainId?: CaipNetworkId | undefined

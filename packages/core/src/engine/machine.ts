@@ -42,7 +42,7 @@ export type Handled<E> =
       : H
     : never
 
-/** What every handler receives in addition to its feature's context. */
+/** Tools that every handler receives in addition to its feature's context. */
 export type EffectContext<Event> = {
   /** Aborts when the effect is superseded, cancelled or the kit is destroyed. Never for a write. */
   readonly signal: AbortSignal

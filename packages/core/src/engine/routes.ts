@@ -1,4 +1,4 @@
-/** What the modal may do while a view is shown. Each view declares all of it: see `Routes`. */
+/** Rules of the modal while a view is shown. Each view declares all of it: see `Routes`. */
 export type ViewTypes = {
   /** Whether it shows something of the account of `namespace`: the modal closes when that account is disconnected. */
   readonly account: boolean

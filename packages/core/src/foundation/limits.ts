@@ -9,7 +9,7 @@ export const balanceCacheMs = 30_000
 /** The name and the avatar of an address are reused for this long. */
 export const identityCacheMs = 300_000
 
-/** What the app's server can do is reused for this long. */
+/** Time for which an answer about the server's capabilities is reused. */
 export const capabilitiesCacheMs = 60_000
 
 /** Number of labels that are stored. */
@@ -84,7 +84,7 @@ export const disconnectWaitMs = 3_000
 /** How long a click on the button of a stored account waits for its session, before the wallets are shown. */
 export const restoreWaitMs = 1_000
 
-/** Tokens are shown without those of the wallet if it does not answer after this long. */
+/** Tokens are shown without the tokens of the wallet if it does not answer after this long. */
 export const walletAssetsWaitMs = 2_000
 
 /** A login frame that does not tell within this time which networks have smart accounts has none. */

@@ -29,7 +29,7 @@ export type SignedPsbt = {
 /** An output of a transaction, which an input spends. */
 export type BitcoinOutpoint = { readonly txid: string; readonly vout: number }
 
-/** What the network knows of a transaction. `unknown`: no trace of it, nor of another one that spends its inputs. */
+/** Network's answer about a transaction. `unknown`: no trace of it, nor of another one that spends its inputs. */
 export type BitcoinTransactionStatus =
   | { readonly status: 'confirmed' | 'unknown' }
   /** In the mempool. `inputs`: the outputs that it spends. */
@@ -46,7 +46,7 @@ export type BitcoinCoin = {
   readonly value: bigint
 }
 
-/** What the network knows about transfers from an address. */
+/** Network's data about transfers from an address. */
 export type BitcoinTransferFacts = {
   readonly coins: readonly (BitcoinCoin & { readonly confirmed: boolean })[]
   /** Sats per virtual byte, for a block within about 10 minutes (`fast`), an hour, and a day. */

@@ -1,20 +1,23 @@
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 
 /**
- * Whether a server can do something. `degraded`: the operator has set it up, and its sources fail now. `absent`: the server does not have
- * it; `code` is `not_indexed`, `unpriced`, `unsupported`, or the code of a newer server.
+ * Whether a server can do something. `degraded`: the operator has set it up, and its sources fail now. `absent`: the server does
+ * not have it; `code` is `not_indexed`, `unpriced`, `unsupported`, or the code of a newer server.
  */
 export type Capability =
   | { readonly status: 'available' }
   | { readonly status: 'degraded'; readonly retryAfterSeconds: number }
   | { readonly status: 'absent'; readonly code: string }
 
-/** What a server can do on one chain. What is absent here is unknown. */
+/** Capabilities of a server on one chain. What is absent here is unknown. */
 export type ChainCapabilities = {
   readonly [Name in 'balances' | 'history' | 'nfts' | 'prices' | 'swaps' | 'bundler']?: Capability | undefined
 }
 
-/** What a server can do for the app. Parsed where it is received. What is absent here is unknown, and nothing is hidden because of it. */
+/**
+ * Capabilities of a server for the app. Parsed where it is received. What is absent here is unknown, and nothing is hidden
+ * because of it.
+ */
 export type Capabilities = {
   readonly [Name in 'onramp' | 'names']?: Capability | undefined
 } & {

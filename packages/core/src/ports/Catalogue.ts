@@ -42,7 +42,7 @@ export type CatalogueQuery = {
   /** Wallets per page; at most 100. */
   readonly entries: number
   readonly search?: string | undefined
-  /** Only wallets of at least one of these chains. */
+  /** Only wallets of at least one of the chains. */
   readonly chains?: readonly CaipNetworkId[] | undefined
   /** Only wallets of these ids. */
   readonly include?: readonly string[] | undefined

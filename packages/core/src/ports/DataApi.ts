@@ -50,7 +50,7 @@ export type Transaction = {
   /** When its block was mined, in ms since the epoch. */
   readonly at: number
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** What it does: `send`, `receive`, `trade`, `approve`, `mint`, `execute` and others. */
+  /** Kind of the transaction: `send`, `receive`, `trade`, `approve`, `mint`, `execute` and others. */
   readonly operation: string
   /** Address of the sender; absent if it is unknown. */
   readonly from?: string | undefined
@@ -59,8 +59,8 @@ export type Transaction = {
   /** Empty if the server does not know them. */
   readonly transfers: readonly TransactionTransfer[]
   /**
-   * The accounts to which the transaction itself sends assets of the account: of a token payment, the one that is paid, not the contract of
-   * the token. Absent if the server does not know them.
+   * The accounts to which the transaction itself sends assets of the account: of a token payment, the one that is paid, not the
+   * contract of the token. Absent if the server does not know them.
    */
   readonly recipients?: readonly string[] | undefined
   /** The accounts from which the account receives assets. Absent if the server does not know them. */
@@ -74,7 +74,8 @@ export type TransactionPage = {
   /** The cursor of the next page; absent on the last one. */
   readonly cursor?: string | undefined
   /**
-   * Why the server has no such list of the chain, such as `not_indexed`. Absent if it has one. A list with a code is not read again every
+   * Why the server has no such list of the chain, such as `not_indexed`. Absent if it has one. A list with a code is not read
+   * again every
    * 30 s.
    */
   readonly unavailable?: string | undefined
@@ -112,7 +113,8 @@ export type NftPage = {
   /** The cursor of the next page; absent on the last one. */
   readonly cursor?: string | undefined
   /**
-   * Why the server has no such list of the chain, such as `not_indexed`. Absent if it has one. A list with a code is not read again every
+   * Why the server has no such list of the chain, such as `not_indexed`. Absent if it has one. A list with a code is not read
+   * again every
    * 30 s.
    */
   readonly unavailable?: string | undefined

@@ -6,7 +6,7 @@ export type Exchange = {
   readonly image?: string | undefined
 }
 
-/** What became of a payment by exchange, as the exchange reports it. `SUCCESS` and `FAILED` are final. */
+/** Outcome of a payment by exchange, as the exchange reports it. `SUCCESS` and `FAILED` are final. */
 export type ExchangeStatus = {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   /** Hash or signature of the transaction; it is not verified. */

@@ -22,10 +22,10 @@ export type FrameUser = {
 /** The smart account that a frame has prepared. */
 export type FrameSmartAccount = { readonly address: string; readonly isDeployed: boolean }
 
-/** What the frame asks for next: the link in the mail, the code in the mail, or nothing. */
+/** Next input that the frame asks for: the link in the mail, the code in the mail, or nothing. */
 export type FrameEmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** What a change of the e-mail address asks for next: the code of the old address, or of the new one. */
+/** Next input for a change of the e-mail address: the code of the old address, or of the new one. */
 export type FrameEmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /** The user of a login with an account of a provider, or with a passkey. `userName`: the name of that account. */
@@ -58,8 +58,9 @@ export interface Frame {
   /** Completes that login. `uri`: the address at which the provider has returned, on the frame's origin. */
   connectSocial(parameters: Abortable & { readonly uri: string }): Promise<FrameSocialUser>
   /**
-   * Shows the frame, in which the user leaves the page for the provider of the last `getSocialUri`: for apps that cannot open a window. The
-   * provider returns to `returnUrl`, a page of the app's origin, with the parameter `result_uri`. Rejects if the user cancels.
+   * Shows the frame, in which the user leaves the page for the provider of the last `getSocialUri`: for apps that cannot open a
+   * window. The provider returns to `returnUrl`, a page of the app's origin, with the parameter `result_uri`. Rejects if the user
+   * cancels.
    */
   continueSocial(parameters: Abortable & { readonly returnUrl: string }): Promise<void>
   /** Completes a login with Farcaster, when the user has approved it in the app, which opens the address of `getSocialUri`. */

@@ -37,8 +37,8 @@ export interface NameRegistry {
     readonly signal: AbortSignal
   }): Promise<readonly RegisteredName[]>
   /**
-   * Returns the typed data that an account signs to change a name (EIP-712), with a nonce of the server. It states the name, its zone, the
-   * server and the purpose, so that the signature is of no use elsewhere.
+   * Returns the typed data that an account signs to change a name (EIP-712), with a nonce of the server. It states the name, its
+   * zone, the server and the purpose, so that the signature is of no use elsewhere.
    */
   prepareChange(parameters: {
     readonly change: NameChange
@@ -78,7 +78,7 @@ export type NameChange =
 
 /** A change that an account has signed. It is sent once. */
 export type SignedNameChange = {
-  /** What the account has signed, as `prepareChange` has returned it. */
+  /** Request that the account has signed, as `prepareChange` has returned it. */
   readonly typedData: TypedData
   readonly signature: string
   /** Of the chain of the account (ENSIP-11). */

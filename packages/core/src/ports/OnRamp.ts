@@ -34,7 +34,7 @@ export type OnRampProvider = {
   readonly feePercent?: { readonly min: number; readonly max: number } | undefined
 }
 
-/** What can be bought. */
+/** Currencies that can be bought. */
 export type OnRampOptions = {
   readonly currencies: readonly OnRampCurrency[]
   readonly payments: readonly OnRampPayment[]
@@ -45,7 +45,7 @@ export type OnRampOptions = {
 export type OnRampQuote = {
   /** Id of the provider. */
   readonly provider: string
-  /** What the user receives, in the currency that is bought. */
+  /** Amount that the user receives, in the currency that is bought. */
   readonly amount: string
   /** All fees together, in the currency of the payment; absent if the provider does not tell. */
   readonly fee?: string | undefined
@@ -55,7 +55,7 @@ export type OnRampQuote = {
   readonly quoteId?: string | undefined
 }
 
-/** What to buy, and what to pay for it. */
+/** Currency to buy, and the amount to pay for it. */
 export type OnRampQuery = {
   readonly symbol: string
   /** `id` of the network. */
@@ -66,17 +66,17 @@ export type OnRampQuery = {
   readonly amount: string
   /** Where the tokens go. */
   readonly address: string
-  /** ISO 3166-1 alpha-2. Default: that of the server. */
+  /** ISO 3166-1 alpha-2. Default: the server's. */
   readonly country?: string | undefined
 }
 
 /** The state of a purchase. The last four are final. */
 export type OnRampStatus = 'created' | 'processing' | 'completed' | 'declined' | 'failed' | 'expired'
 
-/** What the server knows of a purchase. */
+/** State of a purchase at the server. */
 export type OnRampReport = {
   readonly status: OnRampStatus
-  /** What the user receives, as decimal text. */
+  /** Amount that the user receives, as decimal text. */
   readonly amount?: string | undefined
   readonly transactionHash?: string | undefined
 }

@@ -15,7 +15,7 @@ export type ListedPermission = {
   readonly createdAt: number
 }
 
-/** What an account signs to change its list (EIP-4361). */
+/** Message that an account signs to change its list (EIP-4361). */
 export type PermissionListMessage = {
   readonly statement: string
   readonly uri: string

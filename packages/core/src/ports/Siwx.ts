@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 
 /**
- * The account and the chain that a message is for. The account is the zero address if the message is signed with the approval of a remote
- * session: the wallet writes its own account into the message. `notBefore`: from when it is valid, as an ISO date. */
+ * The account and the chain that a message is for. The account is the zero address if the message is signed with the approval of
+ * a remote session: the wallet writes its own account into the message. `notBefore`: from when it is valid, as an ISO date. */
 export type SiwxMessageInput = {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
@@ -22,7 +22,7 @@ export type SiwxMessageData = SiwxMessageInput & {
   readonly expirationTime?: string | undefined
 }
 
-/** A message. Without a `toString` of its own, its text is that of `formatSiwxMessage`. */
+/** A message. Without a `toString` of its own, `formatSiwxMessage` writes its text. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
 /** A signed message (CAIP-74), which remote wallets return if they connect and sign in with one approval. */
@@ -45,7 +45,7 @@ export type SiwxConfig = {
   readonly revokeSession: (chainId: CaipNetworkId, address: string) => Promise<unknown>
   /**
    * Replaces all sessions. Throws if one is invalid. The kit calls it with new sessions, which have a `cacao`, if a remote wallet has
-   * signed with its approval: verify them. They have one nonce, and the first is that of the current chain. Without one that
+   * signed with its approval: verify them. They have one nonce, and the first belongs to the current chain. Without one that
    * `getSessions` returns, the account signs again. An empty list ends all sessions.
    */
   readonly setSessions: (sessions: SiwxSession[]) => Promise<unknown>
@@ -61,8 +61,8 @@ export type SiwxConfig = {
   /** After this time the message that the user is asked to sign is created again, in ms. Default 4 minutes. */
   readonly messageRefetchIntervalMs?: number | undefined
   /**
-   * The interval in which `getSessions` is called while an account is signed in, in ms. Without its session, the user is asked to sign in
-   * again. Default: only when the account or the chain changes.
+   * The interval in which `getSessions` is called while an account is signed in, in ms. Without its session, the user is asked to
+   * sign in again. Default: only when the account or the chain changes.
    */
   readonly sessionRefetchIntervalMs?: number | undefined
   /** The namespaces whose accounts sign in. Default all. */

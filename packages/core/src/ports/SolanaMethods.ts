@@ -67,7 +67,7 @@ export type SolanaTransferRefusal =
   | 'paused'
   | 'transfer-hook'
 
-/** What the network knows about a transfer that is not sent yet. Amounts of SOL in lamports. */
+/** Network's data about a transfer that is not sent yet. Amounts of SOL in lamports. */
 export type SolanaTransferFacts = {
   /** The sender's SOL. */
   readonly balance: bigint
@@ -87,11 +87,11 @@ export type SolanaTransferFacts = {
     | {
         /** In base units, as `received`. */
         readonly balance: bigint
-        /** What the sender pays for a new token account of the receiver; 0 if there is one. */
+        /** Cost of a new token account of the receiver for the sender; 0 if there is one. */
         readonly accountRent: bigint
         /** Whether the token can take a fee. */
         readonly hasFee: boolean
-        /** What the receiver gets according to a simulation. Absent if the sender cannot pay. */
+        /** Amount that the receiver gets according to a simulation. Absent if the sender cannot pay. */
         readonly received?: bigint | undefined
       }
     | undefined
@@ -115,7 +115,7 @@ export type SolanaConfirmation = {
 }
 
 /**
- * What the cluster knows of a transaction. `unknown`: no trace of it. `expired`: no trace of it, and it can no longer be
+ * Cluster's answer about a transaction. `unknown`: no trace of it. `expired`: no trace of it, and it can no longer be
  * included.
  */
 export type SolanaTransactionStatus =

@@ -36,11 +36,11 @@ export type SwapRouteStep = {
   readonly kind: 'swap' | 'bridge'
   /** The name of the market or of the bridge: untrusted, and only shown. */
   readonly name: string
-  /** The chain on which it is executed; that of the start of a bridge. */
+  /** The chain on which it is executed; for a bridge, the chain where it starts. */
   readonly chainId: CaipNetworkId
 }
 
-/** What became of a swap to another chain. */
+/** Outcome of a swap to another chain. */
 export type SwapStatus = {
   /**
    * `unknown`: the source does not know the transaction, or not yet. `pending`: what was bought has not arrived yet. `done`: it has
@@ -53,7 +53,7 @@ export type SwapStatus = {
   readonly toChainId?: CaipNetworkId | undefined
 }
 
-/** What a swap costs and returns at the current prices. Untrusted: what is signed is compared with it. Amounts in base units. */
+/** Cost and return of a swap at the current prices. Untrusted: what is signed is compared with it. Amounts in base units. */
 export type SwapQuote = {
   readonly fromAmount: bigint
   readonly toAmount: bigint

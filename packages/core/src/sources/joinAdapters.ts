@@ -119,7 +119,7 @@ export function joinAdapters(
     }),
   }
 
-  /** Joins the methods of one namespace. Those of a single source are used as they are. */
+  /** Joins the methods of one namespace. The methods of a single source are used as they are. */
   function join<Name extends 'evm' | 'solana' | 'bitcoin'>(
     name: Name,
     toMethods: (

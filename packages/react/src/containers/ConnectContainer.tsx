@@ -11,7 +11,7 @@ import { useRecommendedWallets } from './useRecommendedWallets.js'
 
 /** Props of {@link ConnectContainer}. */
 export type ConnectContainerProps = ContainerProps<'connect'> & {
-  /** What a wallet is, and how to get one, stands beside the wallets. Default: false. */
+  /** Explanation of wallets, and of how to get one, beside the wallets. Default: false. */
   readonly isBesideHelp?: boolean | undefined
   /** Returns what replaces props of the view. */
   readonly addParts?: ((model: ConnectModel) => Partial<ConnectViewProps>) | undefined

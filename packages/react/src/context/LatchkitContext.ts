@@ -13,7 +13,7 @@ export type LatchkitContextValue = ModalChunks & {
   readonly buttonCopy: ButtonCopy
   /** The copy of the modal. */
   readonly copy: Lazy<Copy>
-  /** The copy of the modal with that of the account area. */
+  /** The copy of the modal with the copy of the account area. */
   readonly accountCopy: Lazy<Copy & AccountCopy>
 }
 

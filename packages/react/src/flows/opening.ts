@@ -12,7 +12,7 @@ export function createFlow<F extends object>(containers: F): Readonly<F> {
   return Object.freeze(containers)
 }
 
-/** What the first click opens, without a login. */
+/** View that the first click opens, without a login. */
 export const opening: Flow<'connect'> & { readonly frame: typeof ModalFrame } = createFlow({
   frame: ModalFrame,
   connect: ConnectContainer,

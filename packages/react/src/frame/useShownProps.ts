@@ -15,7 +15,7 @@ const resultViews: { readonly [Name in ViewName]?: true } = {
   'switch-network': true,
 }
 
-/** What the frame of the modal renders. */
+/** Props of the frame of the modal. */
 export type ShownProps = {
   readonly shown: ModalFrameProps
   /** Whether the modal closed because a wallet connected before its connecting view was rendered. */
@@ -23,7 +23,7 @@ export type ShownProps = {
 }
 
 /**
- * Returns the props that the modal's frame renders: those of its last commit in two cases.
+ * Returns the props that the modal's frame renders: the props of its last commit in two cases.
  *
  * - A wallet was selected: the connecting view is rendered in the next frame, which is the first that can show it. A wallet that has
  *   connected by then, for example because the user allowed this app before, closes the modal without that view.

@@ -45,7 +45,7 @@ export declare namespace useLatchkitActivity {
      * none. A failed read is repeated after 30 s.
      */
     readonly status: 'unavailable' | 'disconnected' | 'loading' | 'ready' | 'stale' | 'failed'
-    /** Those that the app has sent and that are pending, then those of the loaded pages. */
+    /** Pending ones that the app has sent, then the transactions of the loaded pages. */
     readonly transactions: readonly ActivityItem[]
     /** Whether there are further pages. */
     readonly hasMore: boolean

@@ -43,7 +43,7 @@ export declare namespace useLatchkitNfts {
      * none. A failed read is repeated after 30 s.
      */
     readonly status: 'unavailable' | 'disconnected' | 'loading' | 'ready' | 'stale' | 'failed'
-    /** Those of the loaded pages. */
+    /** NFTs of the loaded pages. */
     readonly nfts: readonly NftItem[]
     /** Whether there are further pages. */
     readonly hasMore: boolean

@@ -68,10 +68,10 @@ export function useLatchkitPay(): useLatchkitPay.ReturnType {
 
 export declare namespace useLatchkitPay {
   type ReturnType = {
-    /** What is paid, and the ways to pay it. */
+    /** Payment, and the ways to pay it. */
     readonly choice: PayModel
     readonly review: PayReviewModel
-    /** What becomes of the payment. */
+    /** Progress of the payment. */
     readonly progress: PayProgressModel
     /** Opens the modal: see the action `openPay`. */
     readonly open: (parameters: openPay.Parameters) => Promise<PayResult | undefined>

@@ -43,7 +43,7 @@ export declare namespace useLatchkitTokens {
   type State = {
     /**
      * `unavailable`: there is no `dataApi`, or the chain of the account is not configured. `stale`: the last read failed, and
-     * the values are those of `updatedAt`. `failed`: it failed, and there are no values. A failed read is repeated after 30 s.
+     * the values are the values of `updatedAt`. `failed`: it failed, and there are no values. A failed read is repeated after 30 s.
      */
     readonly status: 'unavailable' | 'disconnected' | 'loading' | 'ready' | 'stale' | 'failed'
     /** Amounts are in base units. Empty without values. */

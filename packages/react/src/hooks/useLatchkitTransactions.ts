@@ -65,7 +65,7 @@ export declare namespace useLatchkitTransactions {
     readonly transactions: readonly TrackedTransaction[]
     /** The swaps to other chains among them: whether they have arrived. At most 50. */
     readonly arrivals: readonly Arrival[]
-    /** What replaces a pending one, before it is signed, and the wallet's response. */
+    /** Replacement of a pending transaction, before it is signed, and the wallet's response. */
     readonly replacement: ReplacementModel
     /** Begins that review: see the action `speedUpTransaction`. */
     readonly speedUp: (parameters: speedUpTransaction.Parameters) => Promise<void>

@@ -9,8 +9,8 @@ const staleTimeMs = 300_000
  * the app. The data is an empty object without a name. A name is no proof: show it with the address, never instead. Needs the
  * option `dataApi`, and `@tanstack/react-query` 5 in the app.
  *
- * @param parameters `address`: default that of the connected account on `eip155`, at the time of the call. Call it in a component
- * that renders again when the account changes, as with `useLatchkitAccount`: another account is another query. Without an
+ * @param parameters `address`: default the address of the connected account on `eip155`, at the time of the call. Call it in a
+ * component that renders again when the account changes, as with `useLatchkitAccount`: another account is another query. Without an
  * account the query is disabled.
  * @example
  * ```tsx

@@ -1,14 +1,14 @@
 import { GatewayError } from '../../foundation/GatewayError.js'
 
-/** What a check has found about one line of the configuration. */
+/** Result of a check of one line of the configuration. */
 export type Finding = {
   /** The setting, or the part of one, such as `eip155:1, node 2`. */
   readonly subject: string
   /** `warning`: it works, but should be changed. */
   readonly outcome: 'ok' | 'warning' | 'failed'
-  /** What was found. Contains no secret, and no URL that may contain one. */
+  /** Description of the result. Contains no secret, and no URL that may contain one. */
   readonly text: string
-  /** What to do about it. */
+  /** Instruction that repairs it. */
   readonly fix?: string
 }
 

@@ -13,7 +13,7 @@ export type Target = {
 export type Check = {
   /** The `operationId` of the endpoint. */
   readonly endpoint: string
-  /** What the server must do. */
+  /** Requirement of the server. */
   readonly name: string
   /** Rejects with what is wrong. */
   readonly run: (target: Target) => Promise<void>

@@ -5,7 +5,7 @@ import { checks } from './checks.js'
 export type Outcome = {
   readonly endpoint: string
   readonly name: string
-  /** What is wrong; absent if the check passed. */
+  /** Fault of the server; absent if the check passed. */
   readonly fault?: string | undefined
 }
 

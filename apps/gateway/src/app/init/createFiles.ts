@@ -15,7 +15,7 @@ export type FilesOptions = {
 
 /**
  * Creates the files of a configuration with new secrets, by their paths in the folder: the settings of the gateway, and with a login
- * service also those of the frame server and of the recovery service, each for `CONFIG_FILE`.
+ * service also the settings of the frame server and of the recovery service, each for `CONFIG_FILE`.
  */
 export function createFiles({
   answers,

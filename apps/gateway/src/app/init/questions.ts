@@ -2,7 +2,7 @@ import { GatewayError } from '../../foundation/GatewayError.js'
 import { parseMailUrl } from '../../server/mail/parseMailUrl.js'
 import { projectsSchema } from '../../server/projects/Project.js'
 
-/** What `init` asks. */
+/** Questions of `init`. */
 export type Answers = {
   readonly publicUrl: string
   readonly projectId: string

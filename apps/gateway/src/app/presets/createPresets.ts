@@ -11,7 +11,7 @@ const uniswap: typeof import('@uniswap/sdk-core') = createRequire(import.meta.ur
 
 /** The most nodes that the gateway accepts per chain. */
 const nodesMax = 5
-/** What the gateway uses by default, so that a preset does not repeat it. */
+/** Defaults of the gateway, so that a preset does not repeat them. */
 const usualMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Creates the files of the presets: their paths in the folder, and their contents. */

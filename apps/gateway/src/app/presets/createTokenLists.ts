@@ -5,7 +5,7 @@ import type { TokenList } from '../../data/accountData/tokens/TokenList.js'
 
 type Token = TokenList['tokens'][number]
 
-/** A list, with the fields that the format of Uniswap requires beside those of the gateway. */
+/** A list, with the fields that the format of Uniswap requires beside the fields of the gateway. */
 export type PublishedTokenList = TokenList & {
   readonly timestamp: string
   readonly version: { readonly major: number; readonly minor: number; readonly patch: number }

@@ -21,11 +21,11 @@ export type Chain = {
     | undefined
   /** Address of Multicall3 on an EVM chain. Default: `0xcA11bde05977b3631167028862bE2a173976CA11`. */
   readonly multicall3?: string | undefined
-  /** Address of the ENS registry on an EVM chain. Default: that of ENS on `eip155:1`; none on other chains. */
+  /** Address of the ENS registry on an EVM chain. Default: the registry of ENS on `eip155:1`; none on other chains. */
   readonly ensRegistry?: string | undefined
   /**
-   * Address of the universal resolver of ENS (ENSIP-23) on an EVM chain. Default: that of ENS on `eip155:1`, unless it has another registry;
-   * none on other chains, where only names of the registry are found.
+   * Address of the universal resolver of ENS (ENSIP-23) on an EVM chain. Default: the resolver of ENS on `eip155:1`, unless it
+   * has another registry; none on other chains, where only names of the registry are found.
    */
   readonly ensUniversalResolver?: string | undefined
   /** Data feeds of Chainlink, for prices on an EVM chain. */
@@ -99,7 +99,10 @@ export type Chain = {
         readonly balances?: readonly ('node' | 'blockscout' | 'alchemy')[] | undefined
         /** Sources of histories. Default: `node` for Solana and Bitcoin, else `index`, if it is configured. */
         readonly histories?: readonly ('node' | 'index' | 'blockscout' | 'alchemy')[] | undefined
-        /** Sources of prices: the next one is asked for the tokens that the others do not know. Default: `chainlink`, then `uniswapV2`, as far as they are configured. */
+        /**
+         * Sources of prices: the next one is asked for the tokens that the others do not know. Default: `chainlink`, then
+         * `uniswapV2`, as far as they are configured.
+         */
         readonly prices?: readonly ('chainlink' | 'uniswapV2')[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined

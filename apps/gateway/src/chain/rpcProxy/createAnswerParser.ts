@@ -24,7 +24,7 @@ export type AnswerParser = {
 }
 
 /**
- * What the thread receives: the form is `message`, or the number of calls that `parseAnswers` receives. It replies with the
+ * Message to the thread: the form is `message`, or the number of calls that `parseAnswers` receives. It replies with the
  * parsed value.
  */
 export type ParseRequest = {

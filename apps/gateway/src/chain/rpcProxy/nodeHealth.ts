@@ -1,6 +1,6 @@
 import type { MethodKind } from './methods.js'
 
-/** What the proxy knows about a node. Changed only by the functions of this file. */
+/** State of a node, as the proxy knows it. Changed only by the functions of this file. */
 export type NodeHealth = {
   /** Number of failures since the last success. */
   readonly failures: number

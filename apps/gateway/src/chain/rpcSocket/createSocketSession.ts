@@ -16,7 +16,7 @@ export type SocketSession = {
   readonly receiveFromNode: (data: Uint8Array) => void
 }
 
-/** What a session needs of its connections. */
+/** Dependencies of a session. */
 export type SocketSessionOptions = {
   readonly chain: Pick<ServedChain, 'id' | 'methods'>
   readonly sendToClient: (text: string | Uint8Array) => void

@@ -41,7 +41,7 @@ export type AccountDataParts = {
   readonly now: () => number
 }
 
-/** What the sources of a chain use. */
+/** Dependencies of the sources of a chain. */
 type SourceContext = { readonly pool: NodePool; readonly timeoutMs: number; readonly logger: Logger }
 
 /** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */

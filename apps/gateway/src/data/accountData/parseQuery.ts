@@ -45,7 +45,7 @@ function isChainId(text: string | null): boolean {
 }
 
 /**
- * Returns the chains on which an account can be: those of its namespace, and for Bitcoin of the network of its address.
+ * Returns the chains on which an account can be: the chains of its namespace, and for Bitcoin of the network of its address.
  *
  * @throws HttpError 400 `address` if it can be on none of the chains.
  */

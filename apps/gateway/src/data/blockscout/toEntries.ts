@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, AssetTransfer['kind'] | undefined>> = {
 }
 
 /**
- * Combines the transactions of an account, and those of others that move its tokens. Of the latter, Blockscout returns only
- * the transfers: sender and recipient are those of the first transfer, and the nonce is 0.
+ * Combines the transactions of an account, and other accounts' transactions that move its tokens. Of these, Blockscout returns only
+ * the transfers: sender and recipient come from the first transfer, and the nonce is 0.
  *
  * @param chain CAIP-2 id.
  * @param account Address in lower case.

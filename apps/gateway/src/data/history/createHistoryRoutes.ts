@@ -208,7 +208,7 @@ async function readChain(
   return undefined
 }
 
-/** Names of token lists replace those of contracts, which anyone can choose. */
+/** Names of token lists replace the names of contracts, which anyone can choose. */
 function createTokenGetter({ tokens }: HistoryPage, listed: readonly ListedToken[]): ChainTokens['get'] {
   const byAddress = new Map(
     listed.flatMap((token) => {

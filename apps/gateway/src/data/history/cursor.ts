@@ -10,7 +10,7 @@ export type HistoryCursor = {
   readonly after: HistoryPosition
   /** The kind of source of each chain of the request, in their order; empty for a chain without sources. */
   readonly kinds: readonly string[]
-  /** What the source of the chain of `after` needs to continue; `undefined` if it needs only the position. */
+  /** Position that the source of the chain of `after` needs to continue; `undefined` if it needs only the position. */
   readonly page: string | undefined
 }
 

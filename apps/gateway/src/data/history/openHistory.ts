@@ -53,7 +53,7 @@ export type HistoryParts = {
 /** Time after which another process indexes the chains of one that ended unexpectedly. */
 const leaseMs = 30_000
 
-/** What the sources of a chain use. */
+/** Dependencies of the sources of a chain. */
 type SourceContext = Pick<HistoryParts, 'now' | 'logger' | 'timeoutMs'> &
   Pick<Database, 'db'> & { readonly pool: NodePool | undefined }
 
@@ -82,7 +82,7 @@ const historySources: Readonly<
     blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),
 }
 
-/** What has been read of a chain, and for how long the index does not continue. */
+/** Indexed blocks of a chain, and the time for which the index does not continue. */
 export type IndexState = {
   /** Number of the oldest block of the index; `undefined` if it has not begun. */
   readonly fromBlock: number | undefined

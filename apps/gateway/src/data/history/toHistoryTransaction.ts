@@ -16,7 +16,7 @@ export type ChainTokens = {
   readonly nfts?: ReadonlyMap<string, NftMetadata> | undefined
 }
 
-/** Edges of images in pixels: those of a list, at two or three device pixels per pixel. */
+/** Edges of images in pixels: the edges of a list, at two or three device pixels per pixel. */
 const previewSize = 128
 
 /**
@@ -49,7 +49,7 @@ export function toHistoryTransaction(
   }
 }
 
-/** Maximum number of addresses of each kind: those of a payment to many. */
+/** Maximum number of addresses of each kind: the number of a payment to many. */
 const maxParties = 50
 
 /** Returns nothing if there is no such transfer, or the parties of one are not known. */
@@ -67,8 +67,8 @@ function toParties(
 }
 
 /**
- * Whether the transaction itself sends an asset: on EVM chains, any contract can report a transfer from any account, so only a call of the
- * token is one. Other transfers belong to contracts, such as pools.
+ * Whether the transaction itself sends an asset: on EVM chains, any contract can report a transfer from any account, so only a
+ * call of the token is one. Other transfers belong to contracts, such as pools.
  */
 const isPayment = ({ kind, contract }: AssetTransfer, { chain, recipient }: HistoryEntry): boolean =>
   kind === 'native' || contract === recipient || !chain.startsWith('eip155:')

@@ -32,7 +32,7 @@ export type NameStore = {
   readonly findOwned: (owner: string) => Promise<readonly NameItem[]>
   /** Counts the names of an account that are not free, whatever their status. */
   readonly countOwned: (owner: string) => Promise<number>
-  /** Returns those of the names that are not free: they are registered, or look like a registered one. */
+  /** Returns the names that are not free: they are registered, or look like a registered one. */
   readonly findTaken: (candidates: readonly string[]) => Promise<ReadonlySet<string>>
   /** Records a nonce until it expires. Returns false if it was recorded before. */
   readonly takeNonce: (nonce: string, expiresAt: number) => Promise<boolean>

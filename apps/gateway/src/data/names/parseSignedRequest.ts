@@ -17,7 +17,7 @@ export type Hex = `0x${string}`
 /** A request whose signature and nonce are not verified yet. */
 export type SignedRequest<Change extends NameChange = NameChange> = {
   readonly change: Change
-  /** What the account states to have signed. */
+  /** Request as the account states to have signed it. */
   readonly typedData: ReturnType<typeof toNameTypedData>
   /** The gateway for which the account has signed. */
   readonly gateway: string

@@ -46,7 +46,7 @@ export type NftOptions = {
 }
 
 const pageSize = 50
-/** Time for which pages are cached: that of balances. */
+/** Time for which pages are cached: the time of balances. */
 const maxAgeMs = 10_000
 const maxCachedPages = 5_000
 
@@ -110,7 +110,7 @@ function findChain(chains: readonly NftChain[], account: Account, chainId: strin
 }
 
 /**
- * @throws SourceError if all sources fail, or that of the cursor; InvalidPositionError if no source knows the cursor.
+ * @throws SourceError if all sources fail, or the error of the cursor; InvalidPositionError if no source knows the cursor.
  */
 async function load(
   chain: NftChain,

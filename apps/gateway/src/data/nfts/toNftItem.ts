@@ -6,7 +6,7 @@ import { isSpam } from './isSpam.js'
 import { type NftMetadata, toPlainText } from './metadata/parseMetadata.js'
 
 const maxNameCharacters = 100
-/** Edges of images in pixels: those of a list, at two device pixels per pixel, and a large one. */
+/** Edges of images in pixels: the edges of a list, at two device pixels per pixel, and a large one. */
 const previewSize = 256
 const detailSize = 512
 

@@ -21,7 +21,7 @@ export type BalanceSource = {
   /** Returns the number of calls to nodes that a read probably needs, for the quota. */
   readonly getCost: (tokens: readonly ListedToken[]) => number
   /**
-   * Reads the native balance, which is the first item, and the balances of tokens. The order of the tokens is that of the
+   * Reads the native balance, which is the first item, and the balances of tokens. The order of the tokens is the order of the
    * list. Tokens without a balance, and tokens that cannot be read, are left out.
    *
    * @param account Address of the account.

@@ -23,7 +23,7 @@ export type HistoryPosition = {
   readonly index: number
 }
 
-/** A transaction as one account sees it. Addresses are in their normal form: those of EVM chains in lower case. */
+/** A transaction as one account sees it. Addresses are in their normal form: the addresses of EVM chains in lower case. */
 export type HistoryEntry = HistoryPosition & {
   readonly hash: string
   readonly sender: string
@@ -35,7 +35,7 @@ export type HistoryEntry = HistoryPosition & {
   readonly transfers: readonly AssetTransfer[]
 }
 
-/** What the contract of a token, or a service, says about it. */
+/** Description of a token by its contract, or by a service. */
 export type TokenDetails = {
   readonly name: string
   readonly symbol: string
@@ -61,12 +61,12 @@ export type HistoryPage = {
   readonly getNextPage?: (entry: HistoryEntry) => string | undefined
 }
 
-/** What a source reads. */
+/** Dependencies of a source. */
 export type HistoryRead = {
   /** Only transactions after this position, which may be of another chain, are returned. */
   readonly after: HistoryPosition | undefined
   /**
-   * What `getNextPage` returned for the entry at `after`. It comes from a request, so it is untrusted. `undefined` for the
+   * Result of `getNextPage` for the entry at `after`. It comes from a request, so it is untrusted. `undefined` for the
    * first page, and if `after` is of another chain.
    */
   readonly page: string | undefined

@@ -1,4 +1,4 @@
-/** What a token is called, and how its amounts are written. */
+/** Name of a token, and the form of its amounts. */
 export type TokenInfo = {
   readonly name: string
   readonly symbol: string

@@ -20,7 +20,7 @@ export type FoundToken = {
 const maxTokens = 1_000
 
 /**
- * Returns the tokens to show, those of token lists first. A token that is in no list is shown only if it has a price, because
+ * Returns the tokens to show, the tokens of token lists first. A token that is in no list is shown only if it has a price, because
  * anyone can send worthless tokens to any account.
  */
 export function selectTokens(

@@ -20,11 +20,14 @@ export type ChannelState =
       readonly state: 'completed'
       /** Not verified. */
       readonly proof: FarcasterProof
-      /** What the relay states, for display only. */
+      /** Statement of the relay, for display only. */
       readonly userName: string | undefined
     }
 
-/** The relay between the login service and the user's Farcaster app. Nothing that it states is trusted. Each rejects with a `SocialProviderError`. */
+/**
+ * The relay between the login service and the user's Farcaster app. Nothing that it states is trusted. Each rejects with a
+ * `SocialProviderError`.
+ */
 export type FarcasterRelay = {
   readonly createChannel: (nonce: string) => Promise<FarcasterChannel>
   readonly readState: (token: string) => Promise<ChannelState>

@@ -13,7 +13,7 @@ export type FarcasterVerifier = {
   /**
    * Verifies the message, its signature by the custody account, and that this account has the FID now. The subject is the FID.
    *
-   * @param nonce That of `getFarcasterNonce`.
+   * @param nonce The nonce of `getFarcasterNonce`.
    * @throws SocialProviderError
    */
   readonly verify: (proof: IdentityProof, nonce: string) => Promise<SocialIdentity>

@@ -1,7 +1,7 @@
 import { messageLifetime } from './messageLifetime.js'
 import type { SignInMessage } from './parseSignInMessage.js'
 
-/** What a message must be for. */
+/** Purpose that a message must have. */
 export type ExpectedMessage = {
   /** Origin of the login frame. */
   readonly frameOrigin: string

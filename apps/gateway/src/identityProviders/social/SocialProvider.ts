@@ -1,6 +1,6 @@
 import type { IdentityProof, TokenProof } from '@latchkit/login-api'
 
-/** What a provider states about a user. */
+/** Statement of a provider about a user. */
 export type SocialIdentity = {
   /** The provider's id of the account: it never changes, unlike addresses and names. */
   readonly subject: string

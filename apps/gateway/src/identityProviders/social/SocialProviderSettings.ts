@@ -19,9 +19,12 @@ const socialProviderSchema = z
      * body if it accepts both.
      */
     clientAuthentication: z.optional(z.enum(['body', 'header'], { error: 'body or header' })),
-    /** Issuer of an OpenID provider, or `iss` of the authorization responses of an OAuth 2.0 one. Default: that of the provider with this id. */
+    /**
+     * Issuer of an OpenID provider, or `iss` of the authorization responses of an OAuth 2.0 one. Default: the issuer of the
+     * provider with this id.
+     */
     issuer: z.optional(providerUrl),
-    /** Endpoints that replace those of an OAuth 2.0 provider. */
+    /** Endpoints that replace the endpoints of an OAuth 2.0 provider. */
     endpoints: z.optional(
       z.strictObject({
         authorization: z.optional(providerUrl),

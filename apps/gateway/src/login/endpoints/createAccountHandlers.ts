@@ -40,7 +40,7 @@ export function createAccountHandlers({
   reverts,
   toRevertUrl,
 }: AccountParts): Pick<LoginHandlers, AccountEndpoint> {
-  /** Returns the flow of this user and device, if its kind and state are those of the step. */
+  /** Returns the flow of this user and device, if its kind and state fit the step. */
   async function getFlow(
     id: string,
     { jkt, userId }: MemberCaller,

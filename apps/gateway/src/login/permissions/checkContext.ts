@@ -13,7 +13,7 @@ import { getAddress } from 'viem/utils'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { StoredSession } from './createSessionStore.js'
 
-/** What a context allows, as it is listed. */
+/** Rights that a context allows, as they are listed. */
 export type CheckedContext = { readonly permission: SessionPermission; readonly expiry: number }
 
 /**

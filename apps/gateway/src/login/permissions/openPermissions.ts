@@ -21,7 +21,7 @@ export type PermissionsDependencies = {
   readonly projects: () => readonly Project[]
   /** Public URL of the gateway, without a slash at the end. */
   readonly publicUrl: string
-  /** Default: those of public chains. */
+  /** Default: the contracts of public chains. */
   readonly contracts?: PermissionContracts | undefined
   readonly logger: Logger
   readonly now: () => number

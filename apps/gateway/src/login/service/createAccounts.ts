@@ -18,7 +18,7 @@ export type SocialAccount = {
   readonly userName?: string | undefined
 }
 
-/** What a user is displayed as. */
+/** Name under which a user is displayed. */
 export type UserProfile = { readonly email: string | null; readonly userName?: string }
 
 type IdentityKey = Pick<typeof identities.$inferSelect, 'kind' | 'subject'>
@@ -30,8 +30,8 @@ export type Accounts = {
   /** Returns the id of the user of an address, and creates the user if there is none. */
   readonly findOrCreate: (email: string) => Promise<string>
   /**
-   * Returns the id of the user of an account at a provider, and creates the user if there is none. Accounts are never joined by address: a
-   * provider could state any.
+   * Returns the id of the user of an account at a provider, and creates the user if there is none. Accounts are never joined by
+   * address: a provider could state any.
    */
   readonly findOrCreateSocial: (account: SocialAccount) => Promise<string>
   readonly getProfile: (userId: string) => Promise<UserProfile>
@@ -39,8 +39,8 @@ export type Accounts = {
   /** Returns the id of the user of an address. */
   readonly findByEmail: (email: string) => Promise<string | undefined>
   /**
-   * Replaces the address of a user. `taken`: another user has the new one. `superseded`: the user has another address than `from`, because
-   * another change or its revert was faster.
+   * Replaces the address of a user. `taken`: another user has the new one. `superseded`: the user has another address than
+   * `from`, because another change or its revert was faster.
    *
    * @param from The current address; null if the user has none.
    */

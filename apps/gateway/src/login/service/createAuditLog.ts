@@ -3,7 +3,7 @@ import { asc, desc, gt } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { audit } from './tables.js'
 
-/** What the audit log records. */
+/** Events of the audit log. */
 export type AuditEvent =
   | 'login'
   | 'code_refused'

@@ -86,7 +86,7 @@ const invalid = (options: ErrorOptions = {}) =>
 /** Whether the keys could not be fetched, as opposed to an invalid proof. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
-  // The generic class is the one of an unexpected status; other errors are those of `fetch`.
+  // The generic class is the one of an unexpected status; other errors come from `fetch`.
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC'
   return error instanceof TypeError
 }

@@ -7,10 +7,10 @@ import { devices, emailReverts, flows, identities, passkeys, sessions } from './
 /** A change of an address that its former address can revert. */
 export type EmailRevert = { readonly userId: string; readonly email: string }
 
-/** The user of a reverted change, and the address that was replaced by the former one. */
+/** The user of a reverted change, and the address that replaced the earlier one. */
 export type RevertedChange = EmailRevert & { readonly replaced: string | null }
 
-/** The changes of addresses that can be reverted, for seven days, with a token that only the former address receives. */
+/** The changes of addresses that can be reverted, for seven days, with a token that only the earlier address receives. */
 export type EmailReverts = {
   /** Allows to revert the change of an address. Returns the token, of which only a hash is stored. */
   readonly create: (change: EmailRevert) => Promise<string>
@@ -18,9 +18,9 @@ export type EmailReverts = {
   /** Returns the change of a token, without using it up. */
   readonly find: (token: string) => Promise<EmailRevert | undefined>
   /**
-   * Sets the former address again, whatever the current one is, and ends all sessions and started actions of the user, and the login with a
-   * passkey that was added after the change. It uses up the token, and those of all later changes: otherwise who took the account over could
-   * take it back. Of concurrent calls, one succeeds.
+   * Sets the earlier address again, whatever the current one is, and ends all sessions and started actions of the user, and the
+   * login with a passkey that was added after the change. It uses up the token, and the tokens of all later changes: otherwise
+   * who took the account over could take it back. Of concurrent calls, one succeeds.
    *
    * @returns Undefined for an invalid token; `taken` if another user has the address.
    */

@@ -6,7 +6,7 @@ import { flows } from './tables.js'
 
 /** An action that needs a code. */
 export type Flow = typeof flows.$inferSelect
-/** What an action that needs a code is for. */
+/** Purpose of an action that needs a code. */
 export type FlowKind = Flow['kind']
 type OptionalField = 'newEmail' | 'userId' | 'provider' | 'nonce' | 'channel'
 /** A new action that needs a code. */

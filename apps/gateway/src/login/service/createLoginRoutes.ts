@@ -85,7 +85,7 @@ function createRoute<E extends LoginEndpoint>(endpoint: E, options: LoginRouteOp
       isGone: () => request.raw.socket.destroyed,
       ...session,
     }
-    // The schema is that of the endpoint, and endpoints with a token have a session: TypeScript cannot relate them to `E`.
+    // The schema belongs to the endpoint, and endpoints with a token have a session: TypeScript cannot relate them to `E`.
     const handler = handlers[endpoint] as (request: unknown, caller: object) => Promise<object>
     return handler(body.data, caller)
   }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DpopNonces } from '../../server/auth/verifyDpop.js'
 import type { TakeId } from './createUsedIds.js'
 
-/** Time in which a nonce must be used: that of an access token, to whose hash its proof is bound too. */
+/** Time in which a nonce must be used: the lifetime of an access token, to whose hash its proof is bound too. */
 const lifetimeMs = 10 * 60_000
 
 /**

@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Passkey } from './createPasskeyStore.js'
 
-/** What an authenticator must have signed. */
+/** Challenge, origin and key that an authenticator must have signed. */
 export type PasskeyExpectation = {
   readonly challenge: string
   /** Whether the frame may be inside this page. */

@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Flow } from './createFlows.js'
 import { deriveKey } from './deriveKey.js'
 
-/** What binds the response of a provider to its flow. Nothing of it is stored. */
+/** Data that binds the response of a provider to its flow. Nothing of it is stored. */
 export type States = {
   /** Returns the parameter `state`: the flow, the origin of the app, to which the result is posted, and their HMAC. */
   readonly create: (flow: Pick<Flow, 'id' | 'origin'>) => string
-  /** Whether a state is that of the flow. Takes the same time for each. */
+  /** Whether a state belongs to the flow. Takes the same time for each. */
   readonly isValid: (flow: Pick<Flow, 'id' | 'origin'>, state: string) => boolean
   /** Returns the PKCE code verifier of a flow (RFC 7636): 43 characters. */
   readonly getVerifier: (flowId: string) => string

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What a key that is derived from the pepper is used for. */
+/** Purpose of a key that is derived from the pepper. */
 export type KeyPurpose =
   | 'codes'
   | 'accessTokens'

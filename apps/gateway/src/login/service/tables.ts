@@ -15,7 +15,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What users log in with. */
+/** Identifiers that users log in with. */
 export const identities = pgTable(
   'login_identities',
   {
@@ -91,7 +91,7 @@ export const flows = pgTable('login_flows', {
   }).notNull(),
   /**
    * `started`: the device must be known to the address. `proven`: codes are sent. `primaryVerified`: the code of the old address was
-   * right, that of the new one follows. `verified`: the action is allowed.
+   * right, the code of the new one follows. `verified`: the action is allowed.
    */
   state: text({ enum: ['started', 'proven', 'primaryVerified', 'verified'] }).notNull(),
   /** Thumbprint of the key of the only device that can continue. Of a `signIn`, the project and the account instead. */
@@ -122,13 +122,13 @@ export const codes = pgTable('login_codes', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Changes of addresses that the former address can revert. */
+/** Changes of addresses that the earlier address can revert. */
 export const emailReverts = pgTable('login_email_reverts', {
   id: text().primaryKey(),
   /** The order of the changes. */
   seq: bigserial({ mode: 'number' }),
   userId: userId(),
-  /** The former address. */
+  /** The earlier address. */
   email: text().notNull(),
   /** SHA-256 of the secret of the token. */
   secretHash: text('secret_hash').notNull(),

@@ -7,7 +7,7 @@ import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import { signInNonces } from './tables.js'
 
-/** What a nonce is bound to. */
+/** Data that a nonce is bound to. */
 export type NonceBinding = {
   readonly projectId: string
   /** Origin of the request; `undefined` if it has none. */
@@ -41,7 +41,7 @@ export type NonceTokenOptions = {
 
 /** Time in which the user signs. */
 const lifetimeSeconds = 300
-/** Not that of the tokens of sessions, which the same key signs. */
+/** Not the type of the tokens of sessions, which the same key signs. */
 const type = 'nonce+jwt'
 const claimsSchema = z.object({
   nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

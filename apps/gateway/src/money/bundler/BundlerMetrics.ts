@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { BundlerError } from './BundlerError.js'
 import { NodesDownError } from './createChainClient.js'
 
-/** What happened to a transaction of the bundler. */
+/** Events of a transaction of the bundler. */
 export type TransactionOutcome =
   | 'sent'
   | 'sent_again'

@@ -10,8 +10,9 @@ export type BundlerChainSettings = {
   /** Path of the file with the private key of the executor, which sends the transactions: 0x and 64 hex digits. */
   readonly executorKeyFile?: string | undefined
   /**
-   * Paths of the files of several executors, in place of one. Each sends its own transactions, so none waits for those of another.
-   * With a paymaster for EntryPoint 0.7 beside EntryPoint 0.8, the first sends the operations of 0.7, and the others those of 0.8.
+   * Paths of the files of several executors, in place of one. Each sends its own transactions, so none waits for the transactions
+   * of another. With a paymaster for EntryPoint 0.7 beside EntryPoint 0.8, the first sends the operations of 0.7, and the others
+   * the operations of 0.8.
    */
   readonly executorKeyFiles?: readonly string[] | undefined
   /** The private key itself, for programs. */
@@ -55,7 +56,7 @@ export type PaymasterSettings = {
   readonly addresses: {
     readonly [Version in EntryPointVersion]?: `0x${string}` | undefined
   }
-  /** Path of the file with the private key of its signer: 0x and 64 hex digits, another key than that of the executor. */
+  /** Path of the file with the private key of its signer: 0x and 64 hex digits, another key than the executor's. */
   readonly signerKeyFile?: string | undefined
   /** The private key itself, for programs. */
   readonly signerKey?: `0x${string}` | undefined
@@ -76,7 +77,7 @@ export type BundlerSettings = {
   readonly chains: readonly BundlerChainSettings[]
   /** The only other bundlers that requests may select. Default: none. */
   readonly external?: readonly ExternalBundlerSettings[] | undefined
-  /** Origins of the login frames, whose requests name the app that embeds them. Default: that of the login service. */
+  /** Origins of the login frames, whose requests name the app that embeds them. Default: the origin of the login service. */
   readonly frameOrigins?: readonly string[] | undefined
   /** Time between two looks at pending transactions. Default: 1,000 ms. */
   readonly pollMs?: number | undefined

@@ -7,7 +7,7 @@ import type { ReputationStore } from './createReputationStore.js'
 import type { TransactionStore } from './createTransactionStore.js'
 import type { ReceiptReader } from './readReceipt.js'
 
-/** What the submitter of a chain needs. */
+/** Dependencies of the submitter of a chain. */
 export type SubmitterOptions = {
   readonly chain: ChainBundler
   readonly operations: OperationStore

@@ -24,7 +24,7 @@ import { parseValidationData } from './parseValidationData.js'
 import { simulateHandleOps, simulateSteps } from './simulate.js'
 import { toBundlerError } from './toBundlerError.js'
 
-/** What accepting an operation needs. */
+/** Dependencies of accepting an operation. */
 export type AcceptContext = {
   readonly store: OperationStore
   readonly reputations: ReputationStore

@@ -20,7 +20,7 @@ import { readExtraGas } from './readExtraGas.js'
 import { readFees } from './readFees.js'
 import { type ReceiptReader, toReceipt } from './readReceipt.js'
 
-/** What the methods use. */
+/** Dependencies of the methods. */
 export type MethodContext = Pick<AcceptContext, 'paymaster' | 'checkRules' | 'now' | 'reputations'> & {
   readonly operations: OperationStore
   readonly receipts: ReceiptReader
@@ -34,7 +34,7 @@ export type MethodContext = Pick<AcceptContext, 'paymaster' | 'checkRules' | 'no
 const estimationBalance = parseEther('100')
 
 const sendParams = z.tuple([userOperationSchema, bundlerAddressSchema])
-/** The third parameter, state overrides of the caller, is accepted but ignored: they would be those of this server's nodes. */
+/** The third parameter, state overrides of the caller, is accepted but ignored: they would apply to this server's nodes. */
 const estimateParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema], z.unknown())
 const hashParams = z.tuple([userOperationHashSchema])
 

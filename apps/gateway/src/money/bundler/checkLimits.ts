@@ -10,7 +10,7 @@ import { getMaxPending, getReputationStatus } from './getReputation.js'
 import { maxPending, maxPendingPerEntity, maxPendingPerSender } from './limits.js'
 import { type DepositInfo, readDeposit } from './readDeposit.js'
 
-/** What the limits need. */
+/** Dependencies of the limits. */
 export type LimitContext = {
   readonly chain: Pick<ChainBundler, 'client' | 'settings'>
   readonly entryPoint: EntryPoint

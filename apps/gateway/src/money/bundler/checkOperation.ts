@@ -73,7 +73,7 @@ export async function checkGas(
   const { baseFee, minPriorityFee } = await readFees(chain)
   if (maxPriorityFeePerGas < minPriorityFee)
     throw invalid(`"maxPriorityFeePerGas" must be at least ${minPriorityFee}, got ${maxPriorityFeePerGas}`)
-  // The base fee of the next block can be higher than that of this one.
+  // The base fee of the next block can be higher than this block's.
   const minFee = getNextBaseFee(baseFee) + minPriorityFee
   if (maxFeePerGas < minFee) throw invalid(`"maxFeePerGas" must be at least ${minFee}, got ${maxFeePerGas}`)
   await checkFunds(operation, chain, { baseFee, entryPoint })

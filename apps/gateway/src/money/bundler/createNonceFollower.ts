@@ -30,7 +30,7 @@ export type NonceFollower = {
 const raiseMs = 60_000
 /** Time for which a used nonce may have no receipt: the node that is asked for it may be behind the others. */
 const supersededMs = 3_000
-/** Number by which the fees of a transfer that uses a nonce may be above those of the chain. */
+/** Number by which the fees of a transfer that uses a nonce may be above the fees of the chain. */
 const maxEmptyFactor = 10n
 
 /** Creates the follower of a chain. */

@@ -14,7 +14,7 @@ export type OperationStatus = StoredOperation['status']
 export type PendingCounts = Readonly<Record<'total' | 'sender' | 'factory' | 'paymaster', number>> & {
   /** Wei that the open operations of the paymaster can cost. */
   readonly paymasterCost: bigint
-  /** Open operations in which the sender is a factory or paymaster, or one of these is the sender. */
+  /** Open operations in which the sender is a factory or paymaster, or the factory or paymaster is the sender. */
   readonly conflicts: number
 }
 
@@ -44,7 +44,7 @@ export type OperationStore = {
     /** Hash of an operation that does not count. */
     replaced: string | undefined,
   ) => Promise<PendingCounts>
-  /** Changes the status, if it is one of `from`, and the transaction is that of the key, if it has one. Returns whether it was. */
+  /** Changes the status, if it is one of `from`, and the transaction belongs to the key, if it has one. Returns whether it was. */
   readonly setStatus: (
     key: Pick<StoredOperation, 'chainId' | 'hash'> & { readonly transactionHash?: string },
     from: readonly OperationStatus[],

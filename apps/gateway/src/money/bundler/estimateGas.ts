@@ -31,7 +31,7 @@ const verificationOverhead = 45_000n
 const callOverhead = 10_000n
 const paymasterOverhead = 8_000n
 
-/** What an estimate needs. */
+/** Dependencies of an estimate. */
 export type EstimateOptions = Omit<Parameters<typeof simulateSteps>[1], 'limits'> & {
   /** The executor. */
   readonly from: Address

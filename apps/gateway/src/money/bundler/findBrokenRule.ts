@@ -28,7 +28,7 @@ export const tracedStepSchema = z.object({
   isTruncated: z.boolean(),
 })
 
-/** What a step of the validation does. */
+/** Effects of a step of the validation. */
 export type TracedStep = z.output<typeof tracedStepSchema>
 
 /** The addresses of an operation, in lower case. */
@@ -92,7 +92,7 @@ function getOpcodeRule(opcode: string): string {
 
 /**
  * A factory creates the sender, once. An account creates contracts only while it is created itself, because any other
- * creation could be that of the sender of another operation.
+ * creation could be the creation of the sender of another operation.
  */
 function checkCreations({ name, creations }: TracedStep, { sender, factory, staked }: StepContext) {
   const isStakedFactory = factory !== undefined && staked.has(factory)
@@ -109,7 +109,7 @@ function checkCreations({ name, creations }: TracedStep, { sender, factory, stak
 
 /** Addresses below belong to precompiled contracts, whichever of them a chain has. */
 const firstContract = 0x10000n
-/** Those of Ethereum, which depend on their input only, and P256VERIFY. */
+/** The precompiled contracts of Ethereum, which depend on their input only, and P256VERIFY. */
 const lastPrecompile = 0x11n
 const p256Verify = 0x100n
 

@@ -3,7 +3,7 @@ import { HttpError } from '../../server/http/HttpError.js'
 import type { RouteRequest } from '../../server/http/Route.js'
 
 /**
- * Returns the origin of the app that a request is for: that of the request; or, if the login frame sends it, the one of its
+ * Returns the origin of the app that a request is for: the origin of the request; or, if the login frame sends it, the one of its
  * parameter `origin`, which is the page that embeds the frame. Other pages cannot send the origin of the frame, so their
  * parameter has no effect.
  *

@@ -10,7 +10,7 @@ const depositAbi = parseAbi([
 /** ERC-7562: the least delay of a stake, in seconds. */
 const minUnstakeDelay = 86_400
 
-/** What an account has in an EntryPoint. */
+/** Deposit and stake of an account in an EntryPoint. */
 export type DepositInfo = {
   /** In wei. */
   readonly deposit: bigint

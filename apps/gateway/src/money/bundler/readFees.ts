@@ -4,7 +4,7 @@ import type { ChainBundler } from './ChainBundler.js'
 /** Fees of a chain, in wei per gas. */
 export type ChainFees = {
   readonly baseFee: bigint
-  /** What the node suggests. */
+  /** Fees that the node suggests. */
   readonly priorityFee: bigint
   /** The least that the bundler accepts. */
   readonly minPriorityFee: bigint

@@ -6,7 +6,7 @@ import { entryPointAbi } from './entryPoints.js'
 import { toOperation } from './ParsedOperation.js'
 import { simulateHandleOps } from './simulate.js'
 
-/** What became of an operation in a mined transaction. */
+/** Outcome of an operation in a mined transaction. */
 export type OperationOutcome = {
   /** `failed`: the transaction reverted. The call of an included operation may have reverted too. */
   readonly status: 'included' | 'failed'

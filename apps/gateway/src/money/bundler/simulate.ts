@@ -25,7 +25,7 @@ export type SimulationLimits = Readonly<
   Record<'verificationGas' | 'paymasterGas' | 'callGas' | 'postOpGas', bigint>
 >
 
-/** What a simulation needs. */
+/** Dependencies of a simulation. */
 export type SimulationContext = {
   readonly client: ChainClient
   readonly entryPoint: EntryPoint

@@ -8,7 +8,7 @@ import type { Project } from '../../server/projects/Project.js'
 import type { SwapChain, SwapNetwork } from './SwapChain.js'
 import type { SwapSource } from './sources/SwapSource.js'
 
-/** What the routes of swaps share. */
+/** Dependencies of the routes of swaps. */
 export type ConvertContext = {
   /** The chains with a router of pools. */
   readonly chains: readonly SwapChain[]

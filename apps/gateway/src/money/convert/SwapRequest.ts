@@ -4,7 +4,7 @@ import type { SwapMode } from '@latchkit/blockchain-api/contract'
 export type SwapAsset = {
   /** CAIP-2 id. */
   readonly chainId: string
-  /** On EVM chains in lower case, that of the native token is `0xeeee…eeee`. On Solana, the mint. */
+  /** On EVM chains in lower case, the address of the native token is `0xeeee…eeee`. On Solana, the mint. */
   readonly address: string
 }
 

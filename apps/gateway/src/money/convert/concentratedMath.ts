@@ -2,7 +2,7 @@
 export type SwapStep = {
   /** The price after the step. */
   readonly next: bigint
-  /** What the pool receives, without its fee. */
+  /** Amount that the pool receives, without its fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
   readonly fee: bigint
@@ -10,7 +10,7 @@ export type SwapStep = {
 
 const q96 = 1n << 96n
 const maxWord = (1n << 256n) - 1n
-/** Prices of pools are those of ticks between these. */
+/** Pools have prices of ticks between these two. */
 export const maxTick = 887_272
 /** Parts of the fee of a pool. */
 export const feeDenominator = 1_000_000n

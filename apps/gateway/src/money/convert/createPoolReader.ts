@@ -9,7 +9,7 @@ import type { SwapChain } from './SwapChain.js'
 /** Which pools to read. */
 export type PoolRequest = {
   readonly chain: SwapChain
-  /** The token that is sold. Its address is not that of the native token. */
+  /** The token that is sold. It is not the native token. */
   readonly from: Hex
   readonly to: Hex
   /** Whether to read pools with concentrated liquidity too. Default: false. */
@@ -34,12 +34,12 @@ export type PoolReaderOptions = {
   readonly deadlineMs: number
 }
 
-/** Time for which reserves are cached: that of a block of a fast chain. */
+/** Time for which reserves are cached: the time of a block of a fast chain. */
 const maxAgeMs = 2_000
 const maxCached = 1_000
 /**
- * Calls of a chain with Multicall3: one for the addresses of the pools, one for their reserves; and those for the addresses, prices, bitmaps and
- * ticks of pools with concentrated liquidity.
+ * Calls of a chain with Multicall3: one for the addresses of the pools, one for their reserves; and those for the addresses,
+ * prices, bitmaps and ticks of pools with concentrated liquidity.
  */
 const usualCost = 2
 const concentratedCost = 4

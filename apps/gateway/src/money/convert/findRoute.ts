@@ -8,7 +8,7 @@ import { getAmountIn, getAmountOut, getPriceImpact, getSpotPrice, type SpotPrice
 export type ReservePool = {
   /** Addresses in lower case. */
   readonly tokens: readonly [Hex, Hex]
-  /** What it holds of each token, in base units. */
+  /** Reserve of each token, in base units. */
   readonly reserves: readonly [bigint, bigint]
 }
 
@@ -24,15 +24,15 @@ export type Route = {
   readonly path: readonly Hex[]
   /** The pools between these tokens, in their order. */
   readonly pools: readonly Pool[]
-  /** What the first pool receives, in base units. */
+  /** Amount that the first pool receives, in base units. */
   readonly amountIn: bigint
-  /** What the last pool sends, in base units. */
+  /** Amount that the last pool sends, in base units. */
   readonly amountOut: bigint
   /** Which part of the amount the swap loses because it changes the prices: from 0 to 1. */
   readonly priceImpact: number
 }
 
-/** What to find a route for. */
+/** Swap to find a route for. */
 export type RouteQuery = {
   readonly from: Hex
   readonly to: Hex

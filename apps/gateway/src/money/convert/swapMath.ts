@@ -29,7 +29,7 @@ export function getAmountIn(amountOut: bigint, { reserveIn, reserveOut }: Hop): 
   return reserveIn + amountIn <= maxReserve ? amountIn : undefined
 }
 
-/** What a pool pays for a small amount, after its fee: `numerator / denominator` of it. */
+/** Price that a pool pays for a small amount, after its fee: `numerator / denominator` of it. */
 export type SpotPrice = { readonly numerator: bigint; readonly denominator: bigint }
 
 /** Returns the price of a pool of Uniswap V2. */

@@ -10,7 +10,7 @@ export type ExchangePayment = {
   readonly recipient: string
 }
 
-/** What became of a payment. `SUCCESS` and `FAILED` are final. */
+/** Outcome of a payment. `SUCCESS` and `FAILED` are final. */
 export type ExchangeStatus = {
   readonly status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   /** Hash or signature of the transaction, valid for the chain of the asset. */

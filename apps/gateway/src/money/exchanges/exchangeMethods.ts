@@ -18,7 +18,7 @@ import { ExchangeError, type ExchangeSource } from './ExchangeSource.js'
 import { findPaymentFault, isValidAsset } from './parsePayment.js'
 import { RpcFailure } from './RpcFailure.js'
 
-/** What the methods use. */
+/** Dependencies of the methods. */
 export type ExchangeContext = {
   readonly exchanges: readonly ExchangeSource[]
   readonly store: PaymentStore

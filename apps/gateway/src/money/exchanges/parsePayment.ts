@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { isEvmAddress, isSolanaAddress } from '../../data/sources/addresses.js'
 
-/** What is wrong with a payment: the field, and the requirement. */
+/** Fault of a payment: the field, and the requirement. */
 export type PaymentFault = { readonly field: 'asset' | 'recipient'; readonly message: string }
 
 /** Returns an asset with its address in lower case on EVM chains, where the case is only a checksum. */

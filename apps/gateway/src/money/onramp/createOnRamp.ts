@@ -18,7 +18,7 @@ type Network = OnRampOptionsResponse['purchaseCurrencies'][number]['networks'][n
 /** A country, and a part of it. */
 export type Place = { readonly country: string; readonly subdivision?: string | undefined }
 
-/** What a client wants to buy. */
+/** Purchase that a client wants. */
 export type QuoteRequest = Omit<SourceQuoteRequest, 'asset' | 'country' | 'subdivision'> & {
   readonly place: Place
   /** Symbol or id. */

@@ -27,7 +27,7 @@ const dataParams = z.tuple([userOperationSchema, bundlerAddressSchema, chainIdSc
 const stubParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema, chainIdSchema], z.unknown())
 const sponsorParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema], z.unknown())
 
-/** Creates the methods of the paymaster: those of ERC-7677, and `pm_sponsorUserOperation`. */
+/** Creates the methods of the paymaster: the methods of ERC-7677, and `pm_sponsorUserOperation`. */
 export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string, BundlerMethod>> {
   return {
     async pm_getPaymasterStubData(params, caller) {
@@ -114,7 +114,7 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
   }
 }
 
-/** Returns the limits of an estimate, of which those of the operation are lower bounds. */
+/** Returns the limits of an estimate, with the operation's limits as lower bounds. */
 function toLimits({ preVerificationGas, verificationGasLimit, callGasLimit }: GasEstimate) {
   return {
     preVerificationGas: BigInt(preVerificationGas),

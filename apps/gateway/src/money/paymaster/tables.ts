@@ -1,6 +1,6 @@
 import { bigint, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What has been spent or reserved of each budget, in wei. */
+/** Spent and reserved part of each budget, in wei. */
 export const sponsorCounters = pgTable('sponsor_counters', {
   /** Project and period, or project, sender and day. */
   key: text().primaryKey(),

@@ -20,7 +20,7 @@ import type { SponsorCaller } from '../paymaster/Sponsor.js'
 import { prepareOperation } from './prepareOperation.js'
 import { toCallsStatus } from './toCallsStatus.js'
 
-/** What the methods use. */
+/** Dependencies of the methods. */
 export type WalletMethodOptions = {
   readonly chains: readonly ChainBundler[]
   /** The methods of the bundler and of the paymaster. */
@@ -97,7 +97,7 @@ function parseCallsId(id: Hex) {
   }
 }
 
-/** Converts the errors of a method to those of `/v1/json-rpc`. */
+/** Converts the errors of a method to the errors of `/v1/json-rpc`. */
 async function withCode<Result>(code: number, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()

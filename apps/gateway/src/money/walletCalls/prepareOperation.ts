@@ -200,7 +200,7 @@ async function readFees(
   return (prices as { standard: Pick<RpcUserOperation, 'maxFeePerGas' | 'maxPriorityFeePerGas'> }).standard
 }
 
-/** Returns the hash that an account of the Delegation Framework signs, in place of that of the EntryPoint. */
+/** Returns the hash that an account of the Delegation Framework signs, in place of the hash of the EntryPoint. */
 async function readOwnHash(operation: ReturnType<typeof toOperation>, read: Read): Promise<Hex | undefined> {
   const args = [{ ...packOperation(operation), signature: '0x' as const }] as const
   return read(

@@ -1,6 +1,6 @@
 import type { WalletAddresses } from '@latchkit/login-api'
 
-/** What each encrypted text of the database belongs to: a text that was moved to another row or column does not decrypt. */
+/** Owner of each encrypted text of the database: a text that was moved to another row or column does not decrypt. */
 export const cipherContexts = {
   key: ({ eip155, solana }: WalletAddresses) => `key\n${eip155.toLowerCase()}\n${solana}`,
   /** The address for notices about a wallet. */

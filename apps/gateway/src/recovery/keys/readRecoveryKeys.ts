@@ -22,11 +22,11 @@ const previousName = 'kek.previous'
 type Folders = Pick<RecoverySettings, 'keysDir' | 'dataDir'>
 
 /**
- * Reads the keys from their folder: `kek`, `signing.pem` and `recipient`. A file that does not exist is created, for this user only. The
- * file `kek.previous` is optional: keys that only decrypt, one per line.
+ * Reads the keys from their folder: `kek`, `signing.pem` and `recipient`. A file that does not exist is created, for this user
+ * only. The file `kek.previous` is optional: keys that only decrypt, one per line.
  * Without a folder, the keys are lost when the process ends, for tests.
  *
- * @throws GatewayError if a file cannot be read or written, is invalid, or the folder is in that of the database.
+ * @throws GatewayError if a file cannot be read or written, is invalid, or the folder is in the folder of the database.
  */
 export function readRecoveryKeys({ keysDir, dataDir }: Folders): RecoveryKeys {
   if (keysDir !== undefined && dataDir !== undefined && isInside(keysDir, dataDir))

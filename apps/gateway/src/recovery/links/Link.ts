@@ -1,7 +1,7 @@
 /** A link that a device requested. */
 export type Link = {
   readonly id: string
-  /** What identifies the user: an e-mail address, or an account at a provider. */
+  /** Identifier of the user: an e-mail address, or an account at a provider. */
   readonly type: 'email' | 'account'
   /** E-mail address in lower case. For an account: its verified address, which only receives notices; undefined without one. */
   readonly address: string | undefined
@@ -19,5 +19,5 @@ export type Link = {
   readonly network: string
 }
 
-/** What a link can be used for. */
+/** Purposes of a link. */
 export type LinkStatus = 'pending' | 'approved' | 'expired'

@@ -7,7 +7,7 @@ const maxPerNetwork = 20
 
 /** Limits links. Each rejects with a `RetryLaterError`. */
 export type LinkLimit = {
-  /** Limits the links of an IP address, but not those of this machine. */
+  /** Limits the links of an IP address, but not the links of this machine. */
   readonly takeNetwork: (address: { readonly ip: string; readonly isLocal: boolean }) => Promise<void>
   /** Limits the links of a user. */
   readonly takeUser: (subject: string) => Promise<void>

@@ -10,7 +10,7 @@ import type { Link, LinkStatus } from './Link.js'
 /** A link, and what it can be used for now. */
 export type StoredLink = Link & { readonly status: LinkStatus }
 
-/** What a device states about a link. */
+/** Statement of a device about a link. */
 type NewLink = Pick<Link, 'jkt' | 'origin' | 'recipientKey' | 'browser' | 'network'>
 
 /** The links of the recovery service. */

@@ -3,7 +3,7 @@ import { renderHtmlPage } from '../../server/page/renderHtmlPage.js'
 import { type LoginDetails, recoveryCopy } from '../copy/recoveryCopy.js'
 import { listDetails } from '../listDetails.js'
 
-/** What a page of a link shows. */
+/** Content of the page of a link. */
 export type Page =
   | {
       readonly state: 'confirm'

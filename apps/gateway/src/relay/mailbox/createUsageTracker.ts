@@ -31,7 +31,7 @@ export type UsageTracker = {
   readonly reserve: (owner: Owner, bytes: number) => (isStored: boolean) => void
   /** Releases the bytes of deleted messages. */
   readonly release: (deleted: readonly OwnedBytes[]) => void
-  /** Replaces all counts with those of the database. */
+  /** Replaces all counts with the counts of the database. */
   readonly load: (stored: readonly OwnedBytes[]) => void
   /** Returns the bytes of all messages. */
   readonly total: () => number

@@ -134,7 +134,7 @@ async function insertMessages(
   return new Map(rows.map(({ seq, topic, hash }) => [getKey(topic, hash), seq]))
 }
 
-/** Allocates ascending sequence numbers for a batch. Those of duplicate and refused messages stay unused. */
+/** Allocates ascending sequence numbers for a batch. The numbers of duplicate and refused messages stay unused. */
 async function allocateSeqs(db: Tables, count: number): Promise<readonly number[]> {
   const rows = await db
     .select({ seq: sql`nextval('messages_seq_seq')`.mapWith(Number) })

@@ -4,7 +4,7 @@ import { supportsChain } from './supportsChain.js'
 /** Filters for wallets. An omitted filter matches every wallet. */
 export type WalletFilter = {
   readonly search?: string | undefined
-  /** CAIP-2 ids: matches wallets that support at least one of these chains. */
+  /** CAIP-2 ids: matches wallets that support at least one of the chains. */
   readonly chains?: readonly string[] | undefined
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined

@@ -9,7 +9,7 @@ export type BudgetShare = {
 }
 
 /**
- * Limits the bytes that all connections and requests hold, and those of each address. When a limit is exceeded, the one
+ * Limits the bytes that all connections and requests hold, and the bytes of each address. When a limit is exceeded, the one
  * with the most bytes is terminated, so that clients with few bytes are not affected.
  */
 export type ByteBudget = {

@@ -1,4 +1,4 @@
-/** What a file is fetched from, and for whom. */
+/** Host of a file, and the client it is fetched for. */
 export type Place = {
   readonly host: string
   /** Address of the client; `undefined` for a local one, which has no limit of its own. */

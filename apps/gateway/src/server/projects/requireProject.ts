@@ -7,7 +7,7 @@ import type { Project } from './Project.js'
  * Checks that a request may use its project.
  *
  * @param fromBody The id in the body of the request, if it has one.
- * @param origin The origin of the app. Default: that of the request.
+ * @param origin The origin of the app. Default: the origin of the request.
  * @returns The key by which limits of the project are counted: its id; or an empty string if the operator has listed no
  * projects, because all ids share one limit then.
  * @throws HttpError 401 for an unknown project, 403 for an origin it does not list.

@@ -1,4 +1,4 @@
-/** What a user should know about an operation, beside its calls. */
+/** Notice about an operation, beside its calls. */
 export type ApprovalNotice =
   /** All calls happen, or none. */
   | 'allOrNone'

@@ -1,4 +1,4 @@
-/** What a user must know before approving. */
+/** Warning that a user must read before approving. */
 export type DataWarning =
   | 'approvesNfts'
   | 'approvesSpender'

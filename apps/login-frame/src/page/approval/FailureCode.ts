@@ -7,7 +7,7 @@ export type FailureCode =
   | 'changed'
   | 'chain_mismatch'
   | 'chain_unknown'
-  /** What the simulation shows is not what was displayed, or could not be read again. */
+  /** The simulation differs from the displayed effects, or could not be read again. */
   | 'effects_changed'
   /** The simulation shows what the view can't display, or what contradicts its description. */
   | 'effects_hidden'

@@ -9,7 +9,7 @@ import type { Approval, ApprovalOutcome, ApprovalRequest, QueuedRequest } from '
 export type ApprovalWork = {
   /** Completes a request: reads fees and nonce, and simulates. */
   prepare(request: ApprovalRequest, signal: AbortSignal): Promise<Approval>
-  /** Signs what was approved, and sends it. `digest`: that of what was displayed. */
+  /** Signs what was approved, and sends it. `digest`: the digest of what was displayed. */
   sign(approval: Approval, digest: string, signal: AbortSignal): Promise<PlainData>
 }
 

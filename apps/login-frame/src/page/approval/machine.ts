@@ -33,7 +33,7 @@ type Displayed = Waiting & {
   readonly digest: string
 }
 
-/** What happens to the requests. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
+/** Events of the requests. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
 export type ApprovalEvent =
   | { readonly type: 'requested'; readonly request: QueuedRequest }
   | { readonly type: 'prepared'; readonly approval: Approval; readonly digest: string }
@@ -49,7 +49,7 @@ export type ApprovalEvent =
   | { readonly type: 'failed'; readonly id: string; readonly code: FailureCode }
   | { readonly type: 'aborted'; readonly id: string }
 
-/** What follows. */
+/** Commands of the machine. */
 export type ApprovalEffect =
   | { readonly type: 'prepare'; readonly request: ApprovalRequest }
   | { readonly type: 'sign'; readonly approval: Approval; readonly digest: string }

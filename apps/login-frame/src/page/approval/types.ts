@@ -38,7 +38,7 @@ export type AccountChange = {
   readonly to: string
 }
 
-/** What an app asks the user to sign. */
+/** Request of an app to the user to sign. */
 export type SigningRequest =
   | AccountChange
   | { readonly type: 'evmMessage'; readonly message: Uint8Array }
@@ -88,7 +88,7 @@ export type TokenChange = {
   readonly token?: TokenFacts | undefined
 }
 
-/** What the chain's node returned for a transaction that was not sent. Amounts in base units; a loss is negative. */
+/** Simulation by the chain's node of a transaction that was not sent. Amounts in base units; a loss is negative. */
 export type Simulation =
   | { readonly status: 'unavailable' }
   | { readonly status: 'reverted'; readonly reason: string }
@@ -101,11 +101,11 @@ export type Simulation =
       readonly tokens?: readonly TokenChange[] | undefined
       /** Whether all contracts that report transfers of the account are in `tokens`. */
       readonly isComplete?: boolean | undefined
-      /** What the account gives away or allows, beside transfers of tokens. */
+      /** Losses and allowances of the account, beside transfers of tokens. */
       readonly access?: readonly Effect[] | undefined
     }
 
-/** What is displayed, and signed: the displayed fields are read from the bytes that are signed. */
+/** Displayed fields, and the bytes to sign: the displayed fields are read from the bytes that are signed. */
 export type ApprovalContent =
   | Exclude<SigningRequest, { type: 'evmCalls' | 'evmPermission' | 'evmTransaction' | 'solanaTransactions' }>
   | {
@@ -175,8 +175,9 @@ export type LeaveRequest = { readonly type: 'leave'; readonly url: string }
 export type ApprovalRequest = ApprovalSubject & { readonly request: SigningRequest }
 
 /**
- * A request in the queue. `settings`: the settings of the wallet are displayed until the user closes them. `passkey`: the user logs in with a
- * passkey; the account, and so its address, is not known yet. `leave`: the user leaves the page of the app to log in at `url`. Nothing is signed.
+ * A request in the queue. `settings`: the settings of the wallet are displayed until the user closes them. `passkey`: the user
+ * logs in with a passkey; the account, and so its address, is not known yet. `leave`: the user leaves the page of the app to log
+ * in at `url`. Nothing is signed.
  */
 export type QueuedRequest = ApprovalSubject & {
   readonly request: SigningRequest | { readonly type: 'settings' | 'passkey' } | LeaveRequest

@@ -14,7 +14,7 @@ export type FrameChain = {
   readonly smartAccount?: SmartAccountConfig | undefined
 }
 
-/** What the frame's server states about a project. */
+/** Statement of the frame's server about a project. */
 export type FrameConfig = {
   /** Origins of the apps that may embed the frame. */
   readonly allowedOrigins: readonly string[]
@@ -24,7 +24,7 @@ export type FrameConfig = {
 }
 
 const url = z.string().check(z.refine(isWebUrl))
-// The check makes it one of these namespaces.
+// The check makes it one of the namespaces.
 const chainId = z
   .string()
   .check(z.refine((id) => isCaipNetworkId(id) && /^(?:eip155|solana):/.test(id))) as z.ZodMiniType<string> &
@@ -58,7 +58,7 @@ export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
     ),
 })
 
-/** What the address of a counterfactual account depends on: with another factory, a user would have two addresses. */
+/** Contracts that decide the address of a counterfactual account: with another factory, a user would have two addresses. */
 function toCounterfactual({ smartAccount }: Pick<FrameChain, 'smartAccount'>): readonly string[] {
   if (smartAccount?.kind !== 'erc4337') return []
   return [`${smartAccount.factory} ${smartAccount.implementation}`.toLowerCase()]

@@ -21,8 +21,8 @@ const builtIn: readonly Network[] = [
 ]
 
 /**
- * Returns the network of a chain, with the RPC endpoint of the frame. One without a built-in name has that of the operator, with its id,
- * or its id alone.
+ * Returns the network of a chain, with the RPC endpoint of the frame. One without a built-in name has the endpoint of the
+ * operator, with its id, or its id alone.
  */
 export function toNetwork({ chainId, rpcUrl, name }: FrameChain): Network {
   const rpcUrls = { default: { http: [rpcUrl] } }

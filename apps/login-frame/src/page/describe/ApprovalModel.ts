@@ -38,7 +38,7 @@ export type BalanceChange = {
   readonly isLoss: boolean
 }
 
-/** What is displayed about an expected effect. */
+/** Displayed form of an expected effect. */
 export type SimulationModel =
   | { readonly status: 'unavailable' | 'succeeded' }
   | { readonly status: 'reverted'; readonly reason: string }

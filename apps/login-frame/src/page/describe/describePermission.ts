@@ -68,7 +68,7 @@ export function describePermission(
   }
 }
 
-/** What is displayed about the operation with which the account becomes a smart account. */
+/** Displayed form of the operation with which the account becomes a smart account. */
 const upgradeFields: readonly ModelField['name'][] = ['maximumFee', 'payer', 'accountContract']
 
 function read({ delegation, contracts }: PermissionContent) {

@@ -1,8 +1,8 @@
 import type { ApprovalModel, ModelWarning } from './ApprovalModel.js'
 
 /**
- * Returns the warnings that a request begins with: all that mean danger, also those of its parts, before the others. A warning that occurs
- * twice is returned once; each part displays its own again.
+ * Returns the warnings that a request begins with: all that mean danger, also the warnings of its parts, before the others. A
+ * warning that occurs twice is returned once; each part displays its own again.
  */
 export function toTopWarnings({
   warnings,

@@ -18,7 +18,7 @@ export type ChainAccount = FrameAccount & {
   readonly owner?: Hex | undefined
 }
 
-/** What the accounts of a user depend on. */
+/** Inputs of the accounts of a user. */
 type AccountsUser = Pick<VaultUser, 'id' | 'addresses' | 'smartAccounts'>
 
 /** The types of the user's accounts. A smart account has the address of the ordinary one (EIP-7702), or its own (ERC-4337). */

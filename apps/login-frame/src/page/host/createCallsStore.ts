@@ -7,7 +7,7 @@ import { toCaipChainId } from './toCaipChainId.js'
 export type SentCalls = {
   readonly chainId: CaipNetworkId
   readonly operationHash: `0x${string}`
-  /** What shows later that the operation can never be included. Absent if it does not expire. */
+  /** Proof that the operation can never be included. Absent if it does not expire. */
   readonly expiry?: Expiry | undefined
 }
 
@@ -18,7 +18,7 @@ type Expiry = {
   readonly validUntil: number
 }
 
-/** The batches of an app that this device has sent, by their ids. An app does not learn about those of others. */
+/** The batches of an app that this device has sent, by their ids. An app does not learn about the batches of others. */
 export type CallsStore = {
   find(origin: string, id: string): SentCalls | undefined
   /** Reserves an id until it is added or released. Returns false if the app has used it already. */

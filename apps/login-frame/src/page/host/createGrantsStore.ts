@@ -15,7 +15,7 @@ export type Grant = {
   readonly response: PlainData
 }
 
-/** The permissions of apps on this device. An app does not learn about those of others. */
+/** The permissions of apps on this device. An app does not learn about the permissions of others. */
 export type GrantsStore = {
   list(origin: string): readonly Grant[]
   add(origin: string, grant: Grant): void

@@ -24,7 +24,7 @@ import { toCaipChainId } from './toCaipChainId.js'
 import { toHandlerError } from './toHandlerError.js'
 import { toWireChainId } from './toWireChainId.js'
 
-/** What the handlers use. */
+/** Dependencies of the handlers. */
 export type HandlerDependencies = {
   readonly vault: Vault
   readonly projectId: string
@@ -41,7 +41,7 @@ export type HandlerDependencies = {
   readonly getCopy: () => Copy
   readonly onTheme: (theme: FrameTheme) => void
   readonly reload: () => void
-  /** Returns the time in ms since 1970. Default: that of the device. */
+  /** Returns the time in ms since 1970. Default: the time of the device. */
   readonly now?: (() => number) | undefined
 }
 

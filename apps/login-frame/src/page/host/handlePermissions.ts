@@ -19,7 +19,7 @@ import type { GrantsStore } from './createGrantsStore.js'
 import type { WalletCallsContext } from './handleWalletCalls.js'
 import { parsePermissionRequest } from './parsePermissionRequest.js'
 
-/** Methods of ERC-7715, in its current form and in that of older drafts. */
+/** Methods of ERC-7715, in its current form and in the form of older drafts. */
 export const permissionMethods: readonly string[] = [
   'wallet_requestExecutionPermissions',
   'wallet_grantPermissions',
@@ -27,7 +27,7 @@ export const permissionMethods: readonly string[] = [
   'wallet_revokePermissions',
 ]
 
-/** What the methods of ERC-7715 use. */
+/** Dependencies of the methods of ERC-7715. */
 export type PermissionsContext = WalletCallsContext & {
   readonly grants: GrantsStore
   /** Returns the time in ms since 1970. */

@@ -17,7 +17,7 @@ import { parseWalletCalls } from './parseWalletCalls.js'
 import type { RequestApproval } from './requestApproval.js'
 import { toCaipChainId } from './toCaipChainId.js'
 
-/** What the methods of EIP-5792 use. */
+/** Dependencies of the methods of EIP-5792. */
 export type WalletCallsContext = {
   readonly servers: SmartAccountServers
   readonly calls: CallsStore
@@ -101,7 +101,7 @@ export async function sendCalls({ params }: RpcRequest, context: WalletCallsCont
   if (given !== undefined && !calls.reserve(origin, given))
     throw new FrameHandlerError({ message: copy.calls.duplicate_id, rpcCode: 5720 })
   try {
-    // That of `sendUserOperation`, for the answer of these requests.
+    // The result of `sendUserOperation`, which answers these requests.
     const { operationHash, nonce, validUntil } = (await approve(request, chainId)) as SentOperation
     const id = given ?? operationHash
     const expiry = validUntil !== undefined && {

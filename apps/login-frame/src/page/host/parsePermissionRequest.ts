@@ -34,7 +34,7 @@ type RefusedPermission = {
 
 type PermissionData = { readonly type: string; readonly data: Readonly<Record<string, PlainData>> }
 
-/** What both forms of a request contain. Unverified: the permission and the accounts. */
+/** Fields of both forms of a request. Unverified: the permission and the accounts. */
 type Fields = {
   readonly chainId: string | number
   readonly address?: string | null | undefined

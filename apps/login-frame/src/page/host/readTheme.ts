@@ -1,7 +1,7 @@
 import type { FramePayload } from '@latchkit/frame-client'
 import { findLanguage, type Language } from '../copy/findLanguage.js'
 
-/** The appearance that an app may choose. Its texts stay those of the frame. */
+/** The appearance that an app may choose. Its texts stay the frame's own. */
 export type FrameTheme = {
   readonly mode?: 'light' | 'dark' | undefined
   /** Hex color with six digits. */

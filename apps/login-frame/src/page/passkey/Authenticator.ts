@@ -9,6 +9,6 @@ export type Authenticator = {
   logIn(challenge: string): Promise<Assertion['credential']>
   /** Returns the output of the PRF of a passkey: 32 bytes, which the caller overwrites. */
   readKey(unlock: { readonly credentialId: string; readonly salt: string }): Promise<Registration['key']>
-  /** Creates a passkey. Its key is that of `readKey`. */
+  /** Creates a passkey. `readKey` returns its key. */
   create(parameters: Awaited<ReturnType<Vault['startPasskeyCreation']>>): Promise<Registration>
 }

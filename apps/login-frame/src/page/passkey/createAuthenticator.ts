@@ -105,7 +105,7 @@ export function createAuthenticator(
   }
 }
 
-/** What a passkey has returned. */
+/** Response of a passkey. */
 type PasskeyResponse = {
   readonly id: string
   /** Returns a field of the response in base64url; `undefined` if it has none. */

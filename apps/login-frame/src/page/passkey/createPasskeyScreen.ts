@@ -4,7 +4,7 @@ import { getErrorCode } from '../vault/getErrorCode.js'
 import type { Authenticator } from './Authenticator.js'
 import { closed, type PasskeyEffect, type PasskeyEvent, type PasskeyState, transition } from './machine.js'
 
-/** What the login with a passkey uses. */
+/** Dependencies of the login with a passkey. */
 export type PasskeyWork = {
   readonly vault: Pick<Vault, 'startPasskey' | 'verifyPasskey' | 'getUnlock' | 'unlock'>
   readonly authenticator: Pick<Authenticator, 'logIn' | 'readKey'>

@@ -22,7 +22,7 @@ export type PasskeyState = { readonly task: number } & (
   | { readonly status: 'done' }
 )
 
-/** What happens. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
+/** Events of the screen. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
 export type PasskeyEvent =
   | { readonly type: 'opened' | 'closed' | 'retry' | 'covered' }
   | { readonly type: 'prepared'; readonly task: number; readonly use: PasskeyUse }
@@ -31,7 +31,7 @@ export type PasskeyEvent =
   | { readonly type: 'loggedIn'; readonly task: number }
   | { readonly type: 'failed'; readonly task: number; readonly code: string }
 
-/** What follows. `logIn` and `unlock` ask for the passkey. */
+/** Commands of the machine. `logIn` and `unlock` ask for the passkey. */
 export type PasskeyEffect =
   | { readonly type: 'prepare'; readonly task: number }
   | { readonly type: 'use'; readonly task: number; readonly use: PasskeyUse }

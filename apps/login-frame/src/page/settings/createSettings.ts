@@ -6,7 +6,7 @@ import { getErrorCode } from '../vault/getErrorCode.js'
 import { closed, transition } from './machine.js'
 import type { SettingsAccount, SettingsEffect, SettingsEvent, SettingsState } from './types.js'
 
-/** What the settings use. */
+/** Dependencies of the settings. */
 export type SettingsWork = {
   readonly vault: Vault
   readonly authenticator: Authenticator

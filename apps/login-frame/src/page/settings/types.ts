@@ -93,7 +93,7 @@ export type SettingsState = { readonly task: number; readonly displayedAt: numbe
 /** A click that counts only while all of the step is displayed, and only some time after it is. */
 type Click = { readonly at: number; readonly isTrusted: boolean }
 
-/** What happens. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
+/** Events of the settings. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
 export type SettingsEvent =
   | { readonly type: 'opened' | 'closed' | 'retry' | 'back' | 'openExport' | 'openDevices' | 'openPasskey' }
   | { readonly type: 'loaded'; readonly task: number; readonly account: SettingsAccount }
@@ -127,7 +127,7 @@ export type SettingsEvent =
   | { readonly type: 'deviceRevoked' | 'passkeyAdded' | 'removed' | 'releaseDecided'; readonly task: number }
   | { readonly type: 'askRemove'; readonly what: 'removePasskey' | 'removeManaged' }
 
-/** What follows. Those with a `task` call the vault. */
+/** Commands of the machine. Those with a `task` call the vault. */
 export type SettingsEffect =
   | {
       readonly type: 'load' | 'startExport' | 'listDevices' | 'addPasskey' | 'removePasskey' | 'removeManaged'

@@ -17,7 +17,7 @@ import { sendUserOperation } from '../smartAccount/sendUserOperation.js'
 import { getErrorCode } from '../vault/getErrorCode.js'
 import { recheckEffects } from './checkEffects.js'
 
-/** What the signing uses. */
+/** Dependencies of the signing. */
 type Context = {
   readonly vault: Pick<Vault, 'sign' | 'moveRecovery'>
   readonly rpc: ChainRpc
@@ -28,8 +28,8 @@ type Context = {
 }
 
 /**
- * Signs what the user approved, if its effects are still those that were displayed, and sends it if the request says so. Returns the answer for
- * the app.
+ * Signs what the user approved, if its effects are still those that were displayed, and sends it if the request says so. Returns
+ * the answer for the app.
  *
  * @param digest Of what was displayed.
  * @throws `ApprovalError`; whatever `signal` aborts with, before anything is sent
@@ -38,7 +38,7 @@ export async function signApproval(approval: Approval, digest: string, context: 
   const { vault, signal } = context
   if (getDigest(approval) !== digest) throw new ApprovalError('changed')
   const { content, address } = approval
-  // The key that signs must be that of the displayed account, which the vault compares.
+  // The key that signs must belong to the displayed account, which the vault compares.
   const sign = (request: SignRequest) => signWithVault(vault, { request, address })
   await recheckEffects(approval, context)
   signal.throwIfAborted()
@@ -100,7 +100,7 @@ async function signSolana(
   const options: SolanaSend = { ...content.send, encoding: 'base64' }
   const params = [base64.encode(bytes), options]
   await send(approval, context, { method: 'sendTransaction', params })
-  // That of the fee payer identifies the transaction.
+  // The signature of the fee payer identifies the transaction.
   const [id] = parseTransaction(bytes).signatures
   return { signature: id ? base58.encode(id) : signature }
 }
@@ -135,7 +135,7 @@ function refuse(cause: unknown): never {
   throw new ApprovalError(failures.get(getErrorCode(cause) ?? '') ?? 'unknown', cause)
 }
 
-/** Codes of the vault, with those of their texts. */
+/** Codes of the vault, with the codes of their texts. */
 const failures: ReadonlyMap<string, FailureCode> = new Map([
   ['account_changed', 'account_changed'],
   ['flow_expired', 'flow_expired'],

@@ -26,8 +26,9 @@ const reasonLengthMax = 200
 const contractsMax = 20
 
 /**
- * Executes the calls of an account on the node, one after the other, without sending them, and compares the balances before and after: of the native token, of the called
- * contracts, and of the tokens that report transfers. A node with `eth_simulateV1` states the events of the same execution too.
+ * Executes the calls of an account on the node, one after the other, without sending them, and compares the balances before and
+ * after: of the native token, of the called contracts, and of the tokens that report transfers. A node with `eth_simulateV1`
+ * states the events of the same execution too.
  *
  * @throws `ApprovalError` if the calls give away or allow more than is displayed, or keep the node from stating it
  */
@@ -104,7 +105,7 @@ export async function simulateEvm(
   async function simulate(balances: readonly SimulatedCall[], hasEvents: boolean) {
     const calls = [...balances, ...executed, ...balances]
     const simulated = hasEvents ? await readEvents(calls) : undefined
-    // It has stated those of the calls alone: a balance that is read with them keeps it from that.
+    // It has stated the effects of the calls alone: a balance that is read with them keeps it from that.
     if (hasEvents && !simulated) throw new ApprovalError('effects_hidden')
     const results =
       simulated ??

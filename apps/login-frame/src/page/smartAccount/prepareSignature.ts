@@ -8,8 +8,9 @@ import { readAccountCode } from './readAccountState.js'
 import type { SmartAccountServers } from './SmartAccountServers.js'
 
 /**
- * Returns what turns the signature of the key into that of the account, for a message or typed data. The contract of a smart account
- * verifies the signature of the key itself (EIP-1271); until it is deployed, verifiers need its deployment beside it (EIP-6492).
+ * Returns what turns the signature of the key into the signature of the account, for a message or typed data. The contract of a
+ * smart account verifies the signature of the key itself (EIP-1271); until it is deployed, verifiers need its deployment beside
+ * it (EIP-6492).
  *
  * @throws `ApprovalError` before anything is signed, if it is not known whether the account is deployed
  */

@@ -46,8 +46,8 @@ type Context = {
 }
 
 /**
- * Builds the user operation of calls: nonce, fees and code of the account are read from the chain's node, gas from the bundler. It asks the
- * paymaster to pay; if that refuses or is away, the account pays.
+ * Builds the user operation of calls: nonce, fees and code of the account are read from the chain's node, gas from the bundler.
+ * It asks the paymaster to pay; if that refuses or is away, the account pays.
  *
  * @throws `ApprovalError`, `RpcError`
  */
@@ -177,7 +177,7 @@ export async function prepareUserOperation(
       ...limits,
       paymaster: {
         ...paymaster,
-        // Those of the paymaster itself, if it has stated them (ERC-7677).
+        // The limits of the paymaster itself, if it has stated them (ERC-7677).
         verificationGasLimit: paymaster.verificationGasLimit || (paymasterVerificationGasLimit ?? 0n),
         postOpGasLimit: paymaster.postOpGasLimit || (paymasterPostOpGasLimit ?? 0n),
       },

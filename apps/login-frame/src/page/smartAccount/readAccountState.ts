@@ -11,7 +11,7 @@ const abi = parseAbi([
 /** Which code an account has. `other`: it delegates to another contract than the configured one (EIP-7702). */
 export type AccountCode = 'none' | 'configured' | 'other'
 
-/** What an account has on a chain. Amounts in wei. */
+/** State of an account on a chain. Amounts in wei. */
 export type AccountState = {
   readonly code: AccountCode
   readonly balance: bigint

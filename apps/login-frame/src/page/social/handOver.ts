@@ -1,14 +1,14 @@
 import { providerMessageType } from './providerMessageType.js'
 
-/** What is read of the window that has opened this one. An app can have more frames than anyone waits for. */
+/** Part of the opening window that is read. An app can have more frames than anyone waits for. */
 const framesMax = 100
 /** Time for the frame to answer: its script may be busy. */
 const answerMs = 10_000
 
 /**
- * Hands an address with the response of a provider to the frames of this origin in the window `opener`, and to no other origin. Returns the
- * origin of the app for which one of them has begun the login; null if none has. The code in the address is worthless to other devices then: only
- * the instance of the frame that has begun the login answers.
+ * Hands an address with the response of a provider to the frames of this origin in the window `opener`, and to no other origin.
+ * Returns the origin of the app for which one of them has begun the login; null if none has. The code in the address is worthless
+ * to other devices then: only the instance of the frame that has begun the login answers.
  */
 export function handOver(uri: string, opener: Window | null, ownOrigin: string): Promise<string | null> {
   return new Promise((resolve) => {

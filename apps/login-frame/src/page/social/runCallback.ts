@@ -5,9 +5,10 @@ import { redirectKey } from './redirectKey.js'
 import { sealResponse } from './sealResponse.js'
 
 /**
- * Ends a login with a provider: hands the address of this page, which has the code, to the frame that has begun the login in this browser, and to no
- * other page. It is a frame in the window of the app that has opened this one; or it has begun the login in this window, which returns to the app
- * with a response that only the frame can decrypt. The app receives an address without the code. A login that another device has begun ends here.
+ * Ends a login with a provider: hands the address of this page, which has the code, to the frame that has begun the login in this
+ * browser, and to no other page. It is a frame in the window of the app that has opened this one; or it has begun the login in
+ * this window, which returns to the app with a response that only the frame can decrypt. The app receives an address without the
+ * code. A login that another device has begun ends here.
  */
 export async function runCallback(page: LoginPage): Promise<void> {
   const { href, opener, copy } = page
@@ -58,7 +59,7 @@ function take({ storage }: LoginPage, state: string): RedirectLogin | null {
   }
 }
 
-/** Adds the parameter as text: a parsed and serialised query could differ from that of the app. */
+/** Adds the parameter as text: a parsed and serialised query could differ from the query of the app. */
 function addResult(returnUrl: string, resultUri: string): string {
   const url = new URL(returnUrl)
   const others = url.search === '' ? [] : url.search.slice(1).split('&')

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What the page of the frame remembers on this device. The browser partitions it by the app that embeds the frame. */
+/** Values that the page of the frame remembers on this device. The browser partitions it by the app that embeds the frame. */
 export type PageStorage = {
   /** Returns `undefined` if there is no value, or it does not have the form of the schema. */
   read<T>(key: string, schema: z.ZodMiniType<T>): T | undefined

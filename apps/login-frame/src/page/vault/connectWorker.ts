@@ -67,7 +67,7 @@ export function connectWorker(
         pending.set(id, { resolve, reject })
         endpoint.send({ type: 'call', id, method, parameters })
       })
-      // The schema is that of this method.
+      // The schema belongs to this method.
       return vaultCalls[method].result.parse(result) as ResultOf<M>
     } finally {
       signal?.removeEventListener('abort', abort)

@@ -18,7 +18,7 @@ import { StatusView } from './StatusView.js'
 import { SettingsView } from './settings/SettingsView.js'
 import { WindowGate } from './WindowGate.js'
 
-/** What the page shows: the request that waits for the user, the settings, or nothing. */
+/** Screen of the page: the request that waits for the user, the settings, or nothing. */
 export function App({
   queue,
   networks,
@@ -121,7 +121,7 @@ export function App({
   )
 }
 
-/** The settings in a window of their own, whose clipboard and passkeys they use: those of the frame need its focus. */
+/** The settings in a window of their own, whose clipboard and passkeys they use: in the frame, both need its focus. */
 function SettingsOfWindow({
   view,
   createWork,

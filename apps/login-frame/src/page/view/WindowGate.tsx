@@ -19,8 +19,9 @@ const blockedWarning =
   '[latchkit] The login frame got no window for an approval. Either the browser has blocked it, or the page of the app has the header "Cross-Origin-Opener-Policy: same-origin", which cuts it off: send "same-origin-allow-popups".'
 
 /**
- * Says what the app asks for, and has it decided in a window of its own. In the frame, the app could hide parts of the request, which no
- * browser detects completely. Hiding parts of this view leads to a click that only opens the window. The request waits if the user closes it.
+ * Says what the app asks for, and has it decided in a window of its own. In the frame, the app could hide parts of the request,
+ * which no browser detects completely. Hiding parts of this view leads to a click that only opens the window. The request waits
+ * if the user closes it.
  */
 export function WindowGate({
   title,
@@ -32,14 +33,14 @@ export function WindowGate({
   onClosed,
   children,
 }: {
-  /** What the app asks for. */
+  /** Request of the app. */
   readonly title: string
   readonly origin: string
   readonly network: string
   readonly onDecline: (isTrusted: boolean) => void
-  /** Text of the button that ends the request. Default: that of approvals. */
+  /** Text of the button that ends the request. Default: the text of approvals. */
   readonly decline?: string | undefined
-  /** What happens after the decision; absent before it. */
+  /** Consequence of the decision; absent before it. */
   readonly work?: string | undefined
   /** The request is not displayed any more. Must not change. */
   readonly onClosed?: (() => void) | undefined

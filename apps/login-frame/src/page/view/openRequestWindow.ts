@@ -12,9 +12,9 @@ const checkMs = 100
 const features = 'popup,width=400,height=680'
 
 /**
- * Opens a window with a page of the frame's own origin, which the address bar shows, and gives it the style of this page. Must be called
- * in a click: browsers block other windows. `onOpen` is called when it is loaded, and each time the user has reloaded it; `onClosed` once, when
- * the user has closed it.
+ * Opens a window with a page of the frame's own origin, which the address bar shows, and gives it the style of this page. Must be
+ * called in a click: browsers block other windows. `onOpen` is called when it is loaded, and each time the user has reloaded it;
+ * `onClosed` once, when the user has closed it.
  *
  * @returns A function that closes it, without a call; `undefined` if the browser has blocked it.
  */
@@ -72,7 +72,7 @@ function adopt(page: Document): HTMLElement {
   if (dataset.theme) page.documentElement.dataset.theme = dataset.theme
   page.documentElement.style.cssText = style.cssText
   page.title = document.title
-  // That of the page before.
+  // Styles of the page before.
   for (const own of page.querySelectorAll('style')) own.remove()
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].map(({ cssText }) => cssText),

@@ -16,8 +16,8 @@ export type Eip7702Contracts = {
   /** `DelegationManager`, which can act for the account with a delegation that it has signed. */
   readonly delegationManager: Address
   /**
-   * The contracts that check the caveats of permissions. Default: those of public chains, if `delegationManager` is theirs; otherwise
-   * accounts grant no permissions.
+   * The contracts that check the caveats of permissions. Default: the contracts of public chains, if `delegationManager` is
+   * theirs; otherwise accounts grant no permissions.
    */
   readonly enforcers?: Readonly<Record<EnforcerName, Address>> | undefined
 }

@@ -19,7 +19,7 @@ export type UserOperation = {
   readonly paymaster?: Paymaster | undefined
 }
 
-/** What EntryPoint calls to deploy the account. */
+/** Factory that EntryPoint calls to deploy the account. */
 export type Factory = { readonly address: Hex; readonly data: Hex }
 
 /** Who pays the fee of an operation (ERC-7677). */

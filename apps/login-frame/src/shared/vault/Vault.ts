@@ -24,7 +24,7 @@ export type VaultUser = {
 /** The app that the browser states as the parent of the frame. */
 export type VaultApp = { readonly projectId: string; readonly origin: string }
 
-/** What is signed. All of it was displayed to the user before. */
+/** Bytes to sign. All of it was displayed to the user before. */
 export type SignRequest =
   /** EIP-191. Returns 65 bytes as hex. */
   | { readonly type: 'evmMessage'; readonly message: Uint8Array }
@@ -80,13 +80,13 @@ export type PasskeyLogin =
   | { readonly status: 'ready'; readonly user: VaultUser }
   | ({ readonly status: 'unlock' } & PasskeyUnlock)
 
-/** What the page needs to create a passkey. */
+/** Options to create a passkey. */
 export type PasskeyCreation = {
   /** 32 bytes, base64url. Valid once. */
   readonly challenge: string
   /** Id of the user for the authenticator, base64url. */
   readonly userHandle: string
-  /** What the authenticator displays. */
+  /** Names that the authenticator displays. */
   readonly userName: string
   /** Credentials that the authenticator must not have, base64url. */
   readonly excludeIds: readonly string[]
@@ -111,8 +111,8 @@ export type Vault = {
   /** Verifies the code, then creates the wallet, or recovers it on this device. */
   verifyCode(parameters: { readonly code: string }): Promise<VaultUser>
   /**
-   * Begins a login with an account of a provider. Returns the address at the provider, and the key with which the response is encrypted if it
-   * passes through the app (`RedirectLogin`).
+   * Begins a login with an account of a provider. Returns the address at the provider, and the key with which the response is
+   * encrypted if it passes through the app (`RedirectLogin`).
    */
   startSocial(parameters: {
     readonly provider: string
@@ -158,8 +158,8 @@ export type Vault = {
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
   /**
-   * Signs what was displayed. `address` is that of the displayed account. The account that is logged in may be another one by then, also
-   * because of another tab.
+   * Signs what was displayed. `address` is the address of the displayed account. The account that is logged in may be another one
+   * by then, also because of another tab.
    */
   sign(parameters: { readonly request: SignRequest; readonly address: string }): Promise<string>
   startEmailChange(parameters: {

@@ -28,7 +28,7 @@ export type VaultErrorCode =
   | 'provider_error'
   /** The recovery service has refused the proof of the provider. */
   | 'proof_refused'
-  /** The login service has returned an address at the provider that is not that of this login. */
+  /** The login service has returned an address at the provider that does not belong to this login. */
   | 'invalid_response'
   /** The browser does not let the frame store data, for example because it blocks data of third parties. */
   | 'storage_blocked'

@@ -17,7 +17,7 @@ export function openEnvelope(envelope: Envelope, addresses: WalletAddresses, key
     try {
       return xchacha20poly1305(key, part.subarray(0, 24), data).decrypt(part.subarray(24))
     } catch {
-      // During a rotation, the next one may be that of the key.
+      // During a rotation, the key may belong to the next one.
     }
   }
   throw new Error('The envelope cannot be opened with this key.')

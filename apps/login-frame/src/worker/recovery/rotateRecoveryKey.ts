@@ -12,7 +12,7 @@ import type { VaultContext } from '../wallet/VaultContext.js'
 
 type Rotation = {
   readonly share: StoredShare
-  /** The new `recoverySubject` of the share: that of the link. */
+  /** The new `recoverySubject` of the share: the subject of the link. */
   readonly subject: string
   readonly linkId: string
   /** The managed envelope that is replaced. */
@@ -23,7 +23,8 @@ type Rotation = {
 
 /**
  * Replaces the managed envelope and its key, so that a key that was released does not open it, and binds the key to the subject of the
- * link: the one to which it was bound before, or one that the user has approved. If a service is not available, the wallet can be used, and the next login on this device tries again.
+ * link: the one to which it was bound before, or one that the user has approved. If a service is not available, the wallet can be
+ * used, and the next login on this device tries again.
  */
 export async function rotateRecoveryKey(context: VaultContext, rotation: Rotation): Promise<StoredShare> {
   const { share, subject } = rotation

@@ -112,7 +112,7 @@ export function createServiceClient<T extends Endpoints>(parameters: {
       if (refusal) throw refusal
       const parsed = endpoints[endpoint]?.response.safeParse(result.body)
       if (!parsed?.success) throw invalidResponse(parsed?.error)
-      // The schema is that of this endpoint.
+      // The schema belongs to this endpoint.
       return parsed.data as z.infer<T[typeof endpoint]['response']>
     },
   }

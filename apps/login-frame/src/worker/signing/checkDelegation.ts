@@ -7,8 +7,8 @@ import type { SignRequest } from '../../shared/vault/Vault.js'
 import { findContracts, unknownChain } from './checkUserOperation.js'
 
 /**
- * Returns why the wallet must not sign a delegation; null if it can. Its caveats must mean a permission, and its hash must be that of
- * what was displayed.
+ * Returns why the wallet must not sign a delegation; null if it can. Its caveats must mean a permission, and its hash must be the
+ * hash of what was displayed.
  *
  * @param address Of the wallet.
  */

@@ -4,7 +4,7 @@ import type { SignRequest } from '../../shared/vault/Vault.js'
 import { listOwnAddresses } from './listOwnAddresses.js'
 
 /**
- * Whether a request of an account is signed with the key of this wallet. Messages are also those of its smart accounts, whose
+ * Whether a request of an account is signed with the key of this wallet. Messages can also be for its smart accounts, whose
  * contracts verify the signature of the key (EIP-1271).
  */
 export function isSigner(

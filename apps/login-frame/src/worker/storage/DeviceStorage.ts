@@ -38,8 +38,8 @@ export type StoredShare = {
    */
   readonly recoverySubject: string | null
   /**
-   * The e-mail address to which the key is being bound, while that is not complete. The key was bound to it before, or the user has approved
-   * it: the next login with it completes the binding.
+   * The e-mail address to which the key is being bound, while that is not complete. The key was bound to it before, or the user
+   * has approved it: the next login with it completes the binding.
    */
   readonly renewalSubject?: string | undefined
 }
@@ -53,7 +53,7 @@ export type StoredLink = {
   readonly approvedAt?: number | undefined
   /** Whether the recovery service was asked to release a key. It does so once per link. */
   readonly isReleaseRequested?: boolean | undefined
-  /** What it has released. */
+  /** Key that it has released. */
   readonly releasedKey?: string | undefined
 }
 
@@ -68,7 +68,7 @@ export type StoredLogin = {
   readonly verifiedUserId?: string | undefined
 }
 
-/** What all logins with an account have, which the recovery service verifies. */
+/** Fields of all logins with an account, which the recovery service verifies. */
 export type IdentityLogin = {
   readonly flowId: string
   readonly provider: string
@@ -86,13 +86,13 @@ export type IdentityLogin = {
 
 /** A login with an account of a provider that has begun. */
 export type StoredSocialLogin = IdentityLogin & {
-  /** What the provider returns with its response: it belongs to this login only. */
+  /** Value that the provider returns with its response: it belongs to this login only. */
   readonly state: string
   /** The key of `RedirectLogin`, encrypted with the sealing key. */
   readonly sealedResponseKey: Uint8Array
 }
 
-/** What this device keeps, in IndexedDB. Nothing of it is in a form that another device could use. */
+/** Records that this device keeps, in IndexedDB. Nothing of it is in a form that another device could use. */
 export type DeviceStorage = {
   /** Creates the keys with the first call. */
   readKeys(): Promise<DeviceKeys>

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../services/createServiceClient.js'
 import type { Session } from '../services/createSession.js'
 import type { DeviceStorage, StoredSession } from '../storage/DeviceStorage.js'
 
-/** What the steps of the vault share. */
+/** Dependencies of the steps of the vault. */
 export type VaultContext = {
   readonly storage: DeviceStorage
   readonly login: ServiceClient<typeof loginEndpoints>

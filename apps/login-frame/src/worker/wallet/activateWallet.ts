@@ -19,7 +19,7 @@ export async function activateWallet(context: VaultContext, share: StoredShare):
   if (share.envelope !== undefined && !hasEnvelope) {
     throw createMismatch('The service has stored another recovery envelope.')
   }
-  // Compares the share of the service: the joined secret must be that of the wallet.
+  // Compares the share of the service: the joined secret must be the wallet's.
   await withSecret(context, share, () => undefined)
   if (!wallet.isActive) await session.call('wallet/activate', {})
   const { envelope: _, ...rest } = share

@@ -9,7 +9,7 @@ import { sameAddresses } from './sameAddresses.js'
 /**
  * Derives the keys of a secret. The caller overwrites them.
  *
- * @throws `VaultError` if the secret is not that of the wallet: its addresses and its check are compared
+ * @throws `VaultError` if the secret does not belong to the wallet: its addresses and its check are compared
  */
 export async function verifySecret(
   secret: Uint8Array,

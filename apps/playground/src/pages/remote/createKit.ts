@@ -10,7 +10,7 @@ import { devnetSolana } from '../../networks/devnetSolana.js'
 import { createServerSessions } from '../sign-in/createServerSessions.js'
 import type { RemoteUrls } from './remoteUrls.js'
 
-/** What the query of the page selects. */
+/** Options in the query of the page. */
 type KitOptions = {
   /** `none` uses only the relay. */
   readonly adapters: string | null

@@ -9,7 +9,7 @@ export const presets = { plain: {}, soft, sharp, mono, glass } satisfies Readonl
 /** The name of a preset. */
 export type PresetName = keyof typeof presets
 
-/** The values of the theme editor. An absent value is that of the preset. */
+/** The values of the theme editor. An absent value comes from the preset. */
 export type ThemeSettings = {
   readonly preset: PresetName
   readonly mode: 'system' | 'light' | 'dark'

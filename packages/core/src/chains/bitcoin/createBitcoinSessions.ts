@@ -30,7 +30,7 @@ type Attempt<wallet> = {
 
 /** Keeps the session of one Bitcoin wallet at a time. */
 export type BitcoinSessions<wallet> = Pick<SessionKeeper<wallet, BitcoinAnswer>, 'get' | 'stop'> & {
-  /** Connects a wallet. Rejects and reverts the approval if the wallet is on a chain other than those of the app. */
+  /** Connects a wallet. Rejects and reverts the approval if the wallet is on a chain that the app does not have. */
   connect(attempt: Attempt<wallet>): Promise<Session>
   /** Restores the session of a wallet without a prompt. Returns `null` if it has no authorized account. */
   restore(attempt: Attempt<wallet>): Promise<Session | null>

@@ -21,7 +21,7 @@ type Key = {
 }
 
 /**
- * Finds the key of an address in an input: the output is that of the address, or the key, or its hash, is in a script
+ * Finds the key of an address in an input: the output pays to the address, or the key, or its hash, is in a script
  * that the output commits to. A key with a derivation path in the PSBT counts too: only the wallet can tell whose it is.
  *
  * @returns Whether a taproot script names the key as it was before the tweak of BIP-341; `undefined` if the input has no

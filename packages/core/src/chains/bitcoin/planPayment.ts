@@ -8,7 +8,7 @@ export type PaymentPlan = {
   readonly coins: readonly Utxo[]
   readonly amount: bigint
   readonly fee: bigint
-  /** What returns to the sender; 0 for none. */
+  /** Change that returns to the sender; 0 for none. */
   readonly change: bigint
   /**
    * Why it cannot be sent: the outputs are worth less than the amount, or than amount and fee; the amount is so small that nodes do

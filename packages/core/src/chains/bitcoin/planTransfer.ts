@@ -35,7 +35,7 @@ const replaceable = 0xfffffffd
  * returns to the address.
  *
  * @param parameters `from.publicKey` in hex: required if the address alone does not determine how
- * to spend from it. `amount` in sats. `exact`: the outputs to spend, and the fee in sats; default: those of the current fee
+ * to spend from it. `amount` in sats. `exact`: the outputs to spend, and the fee in sats; default: a plan at the current fee
  * rate.
  * @throws `InvalidAmountError`, `InvalidTransactionError` or `RpcRequestError`
  * @example

@@ -58,7 +58,7 @@ export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] {
 /** An operation of a script. */
 type Operation = {
   readonly code: number
-  /** What it pushes. Absent for operations that push no data. */
+  /** Data that the operation pushes. Absent for operations that push no data. */
   readonly data?: Uint8Array | undefined
 }
 

@@ -7,7 +7,7 @@ import { taggedHash } from './signatureHash.js'
 /** A script of a taproot output, and the proof that the output commits to it (BIP-341). */
 export type TapLeaf = { readonly script: Uint8Array; readonly controlBlock: Uint8Array }
 
-/** Returns whether a locking script is that of a taproot output. */
+/** Returns whether a locking script belongs to a taproot output. */
 export function isTaprootScript(script: Uint8Array): boolean {
   return script.length === 34 && script[0] === 0x51 && script[1] === 32
 }

@@ -5,9 +5,9 @@ export type SwapCall = {
   /** Whether the native token is sold, which is the value of the transaction then. */
   readonly isNativeSold: boolean
   readonly isNativeBought: boolean
-  /** What is sold: exactly, or at most. Absent: the value of the transaction. */
+  /** Amount that is sold: exactly, or at most. Absent: the value of the transaction. */
   readonly sold?: bigint | undefined
-  /** What is bought: at least, or exactly. Absent: the amount that is sold. */
+  /** Amount that is bought: at least, or exactly. Absent: the amount that is sold. */
   readonly bought?: bigint | undefined
   /** The tokens from the one that is sold to the one that is bought. Empty: the called contract is the wrapped native token. */
   readonly path: readonly Hex[]

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 
-/** What became of a batch of calls. `hash` is that of the transaction with the last call, if the wallet has told it. */
+/** Status of a batch of calls. `hash` is the hash of the transaction with the last call, if the wallet has told it. */
 export type CallsStatus = {
   readonly status: 'pending' | 'confirmed' | 'failed'
   readonly hash?: Hex | undefined

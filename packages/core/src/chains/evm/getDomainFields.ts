@@ -10,7 +10,7 @@ const domainFields = [
 ] as const
 
 /**
- * Returns the fields of the domain that are hashed (EIP-712): those of the type `EIP712Domain`, or the standard ones that the
+ * Returns the fields of the domain that are hashed (EIP-712): the fields of the type `EIP712Domain`, or the standard ones that the
  * domain has if `types` does not declare it. Other values in the domain are not part of the signature.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712

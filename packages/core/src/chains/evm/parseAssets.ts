@@ -8,7 +8,7 @@ import { readAsset, toAmount } from './readAsset.js'
 /** The kinds of assets of ERC-7811 that are parsed. */
 export type WalletAssetType = 'native' | 'erc20' | 'erc721'
 
-/** An asset that a wallet reports (ERC-7811): untrusted input, whose names may imitate those of other assets. */
+/** An asset that a wallet reports (ERC-7811): untrusted input, whose names may imitate the names of other assets. */
 export type ReportedAsset = {
   /** CAIP-19, such as `eip155:1/erc20:0x…`. */
   readonly id: CaipAssetId
@@ -28,7 +28,7 @@ export type ReportedAsset = {
 export type AssetsByChain = { readonly [chainId: CaipNetworkId]: readonly ReportedAsset[] }
 
 /**
- * Parses the answer to `wallet_getAssets` (ERC-7811). Assets that do not conform to it are absent, and those of other types. Each id
+ * Parses the answer to `wallet_getAssets` (ERC-7811). Assets that do not conform to it are absent, and assets of other types. Each id
  * is there once. Returns `undefined` if the answer is no object.
  */
 export function parseAssets(answer: unknown): AssetsByChain | undefined {

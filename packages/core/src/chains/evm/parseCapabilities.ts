@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** What a wallet can do on one chain (EIP-5792). */
+/** Capabilities of a wallet on one chain (EIP-5792). */
 export type ChainCapabilities = {
   /**
    * Whether it executes several calls together, all of them or none. `ready`: after the user has approved an upgrade of the account,
@@ -21,8 +21,8 @@ export type CapabilitiesByChain = { readonly [chainId: CaipNetworkId]: ChainCapa
 const statuses = ['supported', 'ready', 'unsupported'] as const
 
 /**
- * Parses the capabilities of a wallet, by chain id in hex. Those of `0x0`, which stands for every chain, are added to each of
- * `chainIds`. Entries that do not conform to EIP-5792 are absent. Never throws.
+ * Parses the capabilities of a wallet, by chain id in hex. The capabilities of `0x0`, which stands for every chain, are added to
+ * each of `chainIds`. Entries that do not conform to EIP-5792 are absent. Never throws.
  */
 export function parseCapabilities(answer: unknown, chainIds: readonly CaipNetworkId[]): CapabilitiesByChain {
   const byChain = new Map<CaipNetworkId, ChainCapabilities>()

@@ -48,7 +48,7 @@ export function decodePermit2Approval(data: string): Permit2Approval | undefined
   }
 }
 
-/** What is in a permit beside its signature. `spender` may take `amount` of `token`. */
+/** Content of a permit beside its signature. `spender` may take `amount` of `token`. */
 export type PermitFields = {
   readonly owner: Hex
   readonly token: Hex

@@ -12,7 +12,7 @@ export type AssetEntry = {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** What wallets write in place of the address of the native token: ERC-7811 says `native`, Porto `null`. */
+/** Texts that wallets write in place of the address of the native token: ERC-7811 says `native`, Porto `null`. */
 const nativeAddresses: readonly unknown[] = [
   ...[undefined, null, 'native', `0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`],
 ]

@@ -2,8 +2,9 @@ import type { Hex } from '../../foundation/encoding/hex.js'
 import type { SimulatedEvent } from './simulateEvents.js'
 
 /**
- * What an account gives away: tokens (`transfer`), NFTs (`nft`), an amount of a token that another account may take (`allowance`, or
- * `permit2` with the contract Permit2), one NFT that it may take (`nftAllowance`), or everything (`operator`). Addresses in lower case.
+ * Effects that cost an account something: tokens (`transfer`), NFTs (`nft`), an amount of a token that another account may take
+ * (`allowance`, or `permit2` with the contract Permit2), one NFT that it may take (`nftAllowance`), or everything (`operator`).
+ * Addresses in lower case.
  */
 export type Effect = {
   readonly kind: 'transfer' | 'nft' | 'allowance' | 'permit2' | 'nftAllowance' | 'operator'
@@ -60,8 +61,8 @@ const layouts: Readonly<Record<string, Layout>> = {
 }
 
 /**
- * Returns what an account gives away according to the events of a simulation. A contract can report what it does not do, and omit what it
- * does: events of the contracts that are called directly are those of their standards.
+ * Returns what an account gives away according to the events of a simulation. A contract can report what it does not do, and omit
+ * what it does: events of the contracts that are called directly are the events of their standards.
  *
  * @example
  * ```ts

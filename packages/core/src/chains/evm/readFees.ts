@@ -23,7 +23,7 @@ const percentiles = { slow: 10, normal: 50, fast: 90 } as const
 const speeds = ['slow', 'normal', 'fast'] as const
 
 /**
- * The highest base fee that a speed pays, in percent of that of the next block. The base fee rises by at most 12.5 % per block
+ * The highest base fee that a speed pays, in percent of the base fee of the next block. The base fee rises by at most 12.5 % per block
  * (EIP-1559): `slow` is valid for one full block, `normal` for three, `fast` for six.
  */
 const baseFeePercent = { slow: 113n, normal: 143n, fast: 203n } as const
@@ -62,7 +62,7 @@ function toFees(history: unknown): GasFees {
     if (!Array.isArray(list)) throw new TypeError(`The answer has no ${key}`)
     return list
   }
-  // The last one is that of the next block.
+  // The last one is the base fee of the next block.
   const baseFeePerGas = toQuantity(read('baseFeePerGas').at(-1))
   const rewards = read('reward').map((row) => {
     if (!Array.isArray(row)) throw new TypeError('The answer has no rewards')

@@ -6,7 +6,7 @@ import { hashTypedData } from './hashTypedData.js'
 /** Name and version in the domain (EIP-712) of the permits of a token. */
 export type PermitDomain = { readonly name: string; readonly version: string }
 
-/** What a permit is signed as (EIP-2612). Some older tokens have another form. */
+/** Form in which a permit is signed (EIP-2612). Some older tokens have another form. */
 const permitType = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
 
 /** Versions of tokens that do not tell theirs. */

@@ -5,7 +5,7 @@ const reasonMax = 200
 
 /**
  * Returns the reason of a revert, which is untrusted text, from the data of `Error(string)`; `undefined` for any other data, such as
- * that of a custom error.
+ * the data of a custom error.
  */
 export function readRevertReason(data: string): string | undefined {
   const words = /^0x08c379a0[\da-f]{64}([\da-f]{64})((?:[\da-f]{2})*)$/i.exec(data)

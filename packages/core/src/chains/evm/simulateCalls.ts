@@ -5,7 +5,7 @@ import type { NetworkRequest } from './askNetwork.js'
 /** A call of a contract. `value` in wei, default none. */
 export type SimulatedCall = { readonly to: Hex; readonly data: Hex; readonly value?: bigint | undefined }
 
-/** What a simulated call returned; `isReverted`: `data` is the reason of the revert. */
+/** Result of a simulated call; `isReverted`: `data` is the reason of the revert. */
 export type SimulatedResult = { readonly isReverted: boolean; readonly data: Hex }
 
 /**
@@ -130,7 +130,7 @@ function decodeResults(answer: unknown, count: number): readonly SimulatedResult
 export const isData = (value: unknown, max: number): value is Hex =>
   typeof value === 'string' && value.length <= max && /^0x(?:[\da-f]{2})*$/i.test(value)
 
-/** The error of an answer that can't be parsed, such as that of a network that ignores the replaced code. */
+/** The error of an answer that can't be parsed, such as the answer of a network that ignores the replaced code. */
 export const invalid = (): TypeError => new TypeError(`The network can't simulate: its answer is invalid`)
 
 const toWord = (value: bigint): string => value.toString(16).padStart(64, '0')

@@ -6,7 +6,7 @@ import { invalid, isData, type SimulatedCall, type SimulatedResult } from './sim
 /** An event of a contract. */
 export type SimulatedEvent = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** What a simulated call returned, with the events of all contracts in it. A call that reverts has none. */
+/** Result of a simulated call, with the events of all contracts in it. A call that reverts has none. */
 export type SimulatedCallResult = SimulatedResult & { readonly events: readonly SimulatedEvent[] }
 
 /** The most events that are parsed. A block has fewer. */
@@ -15,8 +15,8 @@ const eventsMax = 5_000
 const dataMax = 200_000
 
 /**
- * Simulates calls of an account one after the other, each with the changes of those before, and returns their results with the events of
- * all contracts. Nothing is sent. Uses `eth_simulateV1`, which Geth, Reth, Erigon, Nethermind, Besu and Anvil support.
+ * Simulates calls of an account one after the other, each with the changes of those before, and returns their results with the
+ * events of all contracts. Nothing is sent. Uses `eth_simulateV1`, which Geth, Reth, Erigon, Nethermind, Besu and Anvil support.
  *
  * @see https://github.com/ethereum/execution-apis/blob/main/docs/ethsimulatev1-notes.md
  * @returns `undefined` if the network does not support it, or answers with anything else.
@@ -59,7 +59,7 @@ export async function simulateEvents(
   }
 }
 
-// Not those of `foundation`: this module is loaded alone, with the first simulation, and a shared one would be a file more.
+// Not the helpers of `foundation`: this module is loaded alone, with the first simulation, and a shared one would be a file more.
 const field = (value: unknown, name: string): unknown =>
   (value as Partial<Record<string, unknown>> | null | undefined)?.[name]
 const listOf = (value: unknown): readonly unknown[] => {

@@ -111,7 +111,7 @@ function isRevert(cause: unknown): boolean {
   return code === 3 || failedCall.test(words)
 }
 
-/** The ABI encoding of `(bytes32 hash, bytes signature)`, the latter at an offset. */
+/** The ABI encoding of `(bytes32 hash, bytes signature)`; the signature stands at an offset. */
 function encode(hash: Uint8Array, digits: string, offset: number): string {
   const length = digits.length / 2
   const padded = digits.padEnd(Math.ceil(length / 32) * 64, '0')

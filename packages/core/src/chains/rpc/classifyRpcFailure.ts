@@ -36,7 +36,7 @@ const codes: { readonly [namespace in ChainNamespace]?: Readonly<Record<number, 
   },
 }
 
-/** What nodes write into the generic code -32000, and into codes of their own. */
+/** Texts of nodes beside the generic code -32000, and beside codes of their own. */
 const limitedText = /rate.?limit|too many|limit exceeded|quota|capacity|busy|overload/i
 const behindText =
   /header not found|block not found|unknown block|missing trie node|state (?:is )?not available|time.?out|timed out|unavailable/i

@@ -23,7 +23,7 @@ const weights = { latency: 0.3, stability: 0.7 }
 /** One measurement of an endpoint. */
 export type Sample = { readonly isSuccess: boolean; readonly latencyMs: number }
 
-/** What is known about an endpoint of a network. */
+/** Facts about an endpoint of a network. */
 export type Endpoint = {
   readonly url: string
   /** Oldest first. */
@@ -45,7 +45,7 @@ export type Round = {
   readonly failures: readonly RpcFailure[]
 }
 
-/** What to do next for a call. */
+/** Next step of a call. */
 export type Step =
   | { readonly type: 'ask'; readonly url: string }
   | { readonly type: 'wait'; readonly delayMs: number }

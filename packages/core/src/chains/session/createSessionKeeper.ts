@@ -29,7 +29,7 @@ export type SessionAttempt<wallet, data> = {
   readonly ask: () => Promise<data | undefined>
   /** Returns how to complete the data. Called after `ask`; changes of the wallet are received from then on. */
   readonly complete?: (() => Promise<(data: data) => data>) | undefined
-  /** Default: that of the keeper. */
+  /** Default: the keeper's. */
   readonly toSession?: ToSession<data> | undefined
   /** Reverts an approval that is late or makes no session. Its errors are ignored. */
   readonly revert?: (() => Promise<unknown>) | undefined
@@ -37,7 +37,7 @@ export type SessionAttempt<wallet, data> = {
 
 /** Keeps one session at a time in sync with its wallet. */
 export type SessionKeeper<wallet, data> = {
-  /** Returns the session, if it belongs to this connector; without an id, that of any. */
+  /** Returns the session, if it belongs to this connector; without an id, any session. */
   get(connectorId?: string): KeptSession<wallet, data> | undefined
   /**
    * Connects a wallet, which replaces any other. Returns the existing session if there is one. An approval that is
@@ -214,7 +214,7 @@ export function createSessionKeeper<wallet, data>(parameters: {
       // The wallet may have approved with a malformed response.
       if (error instanceof WalletResponseError) isApproved = true
       const isUsed = attempt.isNewerPending() || current?.connectorId === connectorId
-      // The original error is more helpful than that of the wallet.
+      // The original error is more helpful than the error of the wallet.
       if (revert && isApproved && !isUsed) await revert().catch(() => {})
       throw error
     } finally {

@@ -37,7 +37,7 @@ export type SolanaSigner = {
 }
 
 /**
- * Returns the current signer of a caller, if it supports one of these features.
+ * Returns the current signer of a caller, if it supports one of the features.
  *
  * @throws `WalletRequestError` (4100) if the app is not connected to that account, (4901) if the
  * session is on another network; `MethodNotSupportedError` if it supports none of the features;

@@ -13,7 +13,7 @@ import { buildTransfer } from './buildTransfer.js'
 import { parseTransaction } from './parseTransaction.js'
 import { type NodeAccount, toNodeAccount } from './readAccounts.js'
 
-/** What a simulation of a transfer shows. */
+/** Effects of a transfer according to its simulation. */
 export type SimulatedTransfer = {
   /** The compute units that it uses. */
   readonly units: number

@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** What each error of a batch of calls has in common. */
+/** Fields that all errors of a batch of calls have. */
 type Parameters = {
   /** The message of the wallet. */
   readonly details?: string | undefined
@@ -126,7 +126,7 @@ export class AtomicityNotSupportedError extends LatchkitError {
 
 type Texts = readonly [shortMessage: string, advice: string]
 
-/** What a wallet without a method of EIP-5792 does not do, and what to do instead. */
+/** Explanation of a missing method of EIP-5792, and an alternative. */
 const missing: { readonly wallet_sendCalls: Texts; readonly [method: string]: Texts | undefined } = {
   wallet_sendCalls: [
     'The wallet does not execute several calls together.',

@@ -33,7 +33,7 @@ const classes: Readonly<
 /** "Method not found" of JSON-RPC, and "unsupported method" of EIP-1193. */
 const methodCodes: readonly unknown[] = [-32_601, 4200]
 
-/** No code, and those of JSON-RPC and EIP-1474 that name no cause: only the message does. */
+/** No code, and the codes of JSON-RPC and EIP-1474 that name no cause: only the message does. */
 const unspecificCodes: readonly unknown[] = [undefined, -32_603, -32_000]
 
 /** Names the method. An error of another cause is no proof that nothing was sent. */
@@ -58,7 +58,10 @@ export function toCallsError(thrown: unknown, method: string): unknown {
     : error
 }
 
-/** The provider of a remote wallet and of the login frame throws an error of EIP-1193 around our own one, which has the code of the wallet. */
+/**
+ * The provider of a remote wallet and of the login frame throws an error of EIP-1193 around our own one, which has the code of
+ * the wallet.
+ */
 export function toOwnError(thrown: unknown): unknown {
   const own = causeOf(causeOf(thrown))
   return isWalletRequestError(own) ? own : thrown

@@ -18,7 +18,7 @@ export class SimulationRevertedError extends LatchkitError {
 /** A built transaction does not do what the user reviewed, so the wallet was not asked to sign it. */
 export class TransactionMismatchError extends LatchkitError {
   override name = 'TransactionMismatchError'
-  /** What differs from the review. */
+  /** Difference from the review. */
   readonly field:
     | 'recipient'
     | 'token'
@@ -58,7 +58,7 @@ export class ReviewChangedError extends LatchkitError {
 /** A transfer cannot be reviewed, because something is missing or invalid. */
 export class InvalidSendError extends LatchkitError {
   override name = 'InvalidSendError'
-  /** What the transfer needs first. */
+  /** Requirement that the transfer still lacks. */
   declare readonly check: string
   constructor(parameters: { readonly check: string }) {
     const { check } = parameters
@@ -74,7 +74,7 @@ export class InvalidSendError extends LatchkitError {
 /** A swap cannot be reviewed, because something is missing or invalid. */
 export class InvalidSwapError extends LatchkitError {
   override name = 'InvalidSwapError'
-  /** What the swap needs first. */
+  /** Requirement that the swap still lacks. */
   declare readonly check: string
   constructor(parameters: { readonly check: string }) {
     const { check } = parameters

@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** What the user can do about codes of EIP-1193 and EIP-1474. */
+/** Advice for the user about codes of EIP-1193 and EIP-1474. */
 const adviceFor: Readonly<Record<number, string>> = {
   [-32002]: 'Approve or decline the earlier request in the wallet, then try again.',
   4100: 'The wallet does not share this account. Connect it again.',

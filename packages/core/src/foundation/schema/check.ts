@@ -41,7 +41,7 @@ export const checkPage: Check<string> = (value, path) =>
 export const checkImage: Check<string> = (value, path) =>
   safeImageUrl(value) ?? fail(path, 'an https: or data:image/… URL (png, jpeg, gif, webp or svg+xml)', value)
 
-/** Creates a validator for one of these strings. */
+/** Creates a validator for one of the strings. */
 export function checkOneOf<T extends string>(words: readonly T[]): Check<T> {
   return (value, path) =>
     words.find((word) => word === value) ?? fail(path, `one of ${words.join(', ')}`, value)

@@ -21,15 +21,15 @@ export type Network = {
     readonly decimals: number
   }
   /**
-   * The URLs of its nodes. `gateway`: those of the option `gateway`, which the kit asks first; wallets that add the network do not receive
-   * them. The kit reads no others.
+   * The URLs of its nodes. `gateway`: the URLs of the option `gateway`, which the kit asks first; wallets that add the network do
+   * not receive them. The kit reads no others.
    */
   readonly rpcUrls: { readonly default: RpcUrls } & { readonly [name: string]: RpcUrls }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly contracts?:
     | {
         readonly multicall3?: { readonly address: `0x${string}` } | undefined
-        /** Resolves names of ENS. Default: that of ENS on Ethereum and Sepolia, and none on other networks. */
+        /** Resolves names of ENS. Default: the resolver of ENS on Ethereum and Sepolia, and none on other networks. */
         readonly ensUniversalResolver?: { readonly address: `0x${string}` } | undefined
       }
     | undefined

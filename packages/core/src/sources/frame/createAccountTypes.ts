@@ -7,7 +7,7 @@ import { smartAccountNetworksWaitMs } from '../../foundation/limits.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
 import type { Frame, FrameUser } from '../../ports/Frame.js'
 
-/** What `createAccountTypes` needs of the kit. */
+/** Dependencies of `createAccountTypes`. */
 export type AccountTypesContext = Pick<SourceContext, 'warn' | 'clock'> & {
   readonly internal: Pick<SourceContext['internal'], 'storage' | 'getState' | 'send'>
 }
@@ -30,7 +30,7 @@ export type AccountTypes = {
   forget(): void
 }
 
-/** Creates the account types of one login frame. Their state is that of the feature `accountType`. */
+/** Creates the account types of one login frame. The feature `accountType` holds their state. */
 export function createAccountTypes(frame: Frame, context: AccountTypesContext): AccountTypes {
   const { internal, warn } = context
   let reading: Promise<readonly CaipNetworkId[]> | undefined
@@ -123,7 +123,7 @@ export function createAccountTypes(frame: Frame, context: AccountTypesContext): 
           reason: `the active account is not of the type ${type}`,
         })
       } catch (error) {
-        // The frame may have changed it before. The original error is more helpful than that of a revert.
+        // The frame may have changed it before. The original error is more helpful than the error of a revert.
         if (isAsked && change === changes)
           await frame.setPreferredAccount({ type: getActiveType(before) }).catch(() => {})
         throw error

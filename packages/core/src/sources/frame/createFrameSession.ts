@@ -108,7 +108,7 @@ export function createFrameSession(
 
   /** Runs `read`, whose result counts only if the login has not ended in between. */
   async function readLogin<T>(read: () => Promise<T>): Promise<T> {
-    // An error of the sign-out is that of its own caller.
+    // The caller of the sign-out gets its error.
     await signingOut?.catch(() => {})
     const endsBefore = ends
     const result = await read()
@@ -125,7 +125,10 @@ export function createFrameSession(
     notify()
   }
 
-  /** Removes what is stored of a login that the frame does not know any more: the e-mail address, the social account, connector and address. */
+  /**
+   * Removes what is stored of a login that the frame does not know any more: the e-mail address, the social account, connector
+   * and address.
+   */
   async function forget(namespace: LoginNamespace): Promise<void> {
     const { storage } = internal
     storeLogin(storage, false)

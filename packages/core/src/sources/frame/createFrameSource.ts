@@ -25,7 +25,7 @@ export function createFrameSource(context: SourceContext, frame: Frame): Connect
     return watching
   }
 
-  /** Continues a login that has left the page. Its code is only loaded if the address can be that of a return. */
+  /** Continues a login that has left the page. Its code is only loaded if the address can be a return's. */
   async function resume(): Promise<void> {
     if (!readRemoteScope().pageUrl.includes('result_uri=')) return
     try {

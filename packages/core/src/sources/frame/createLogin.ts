@@ -3,7 +3,7 @@ import type { PortContext } from '../../ports/Adapter.js'
 import type { Frame, LoginFactory } from '../../ports/Frame.js'
 import { createFrameSource } from './createFrameSource.js'
 
-/** What a login frame receives from the kit. */
+/** Parts of the kit that a login frame receives. */
 export type LoginContext = PortContext & {
   /** Shows the alert of a frame that does not load or answer, in debug mode. */
   readonly onProblem: (problem: 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain') => void

@@ -14,7 +14,7 @@ import { waitForPairing } from './session/waitForPairing.js'
 /** Emits an event of the remote session to the adapter of a namespace. */
 export type EmitToAdapter = (namespace: ChainNamespace, event: AdapterEvent) => void
 
-/** What the first pairing or a stored session loads: the remote session, and the code that only works with it. */
+/** Modules that the first pairing or a stored session loads: the remote session, and the code that only works with it. */
 export type LoadedRelay = LoadedPairing & {
   readonly waitForPairing: typeof waitForPairing
   readonly loadNamespaceClient: typeof loadNamespaceClient

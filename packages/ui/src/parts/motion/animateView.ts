@@ -67,7 +67,7 @@ export function captureView(stage: HTMLElement): PreviousView | null {
  */
 export function animateView(stage: HTMLElement, previous: PreviousView): void {
   const view = stage.querySelector<HTMLElement>('.stage-view')
-  // Test environments (jsdom, happy-dom) lack some of these functions.
+  // Test environments (jsdom, happy-dom) lack some of the functions.
   if (!view?.animate || !view.isConnected || typeof ResizeObserver === 'undefined') return
   const { copy, copied, mark, from } = previous
   const shared =

@@ -32,7 +32,7 @@ import { PendingRequest } from './PendingRequest.js'
 /** Props of {@link AccountView}. */
 export type AccountViewProps = {
   readonly model: AccountModel
-  /** The actions that are possible, such as those of `toAccountActions`. Default: none. */
+  /** The actions that are possible, such as the actions of `toAccountActions`. Default: none. */
   readonly actions?: readonly AccountAction[] | undefined
   /** Starts an action, in the namespace of `model` or in `namespace`. Absent: no action is shown. */
   readonly onAction?: ((action: AccountAction, namespace?: ChainNamespace) => void) | undefined
@@ -40,7 +40,7 @@ export type AccountViewProps = {
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
   /** Content that the account owns, such as a `TokensPanel`. Shown below the balance. */
   readonly panel?: ReactNode
-  /** What identifies the user of a login. Absent: the account belongs to a wallet. */
+  /** E-mail address or name that identifies the user of a login. Absent: the account belongs to a wallet. */
   readonly login?: AccountActionsModel['login']
   /** The choice between the ordinary account and the smart account of a login. Absent or `absent`: it is not shown. */
   readonly accountType?: AccountTypeModel | undefined
@@ -51,8 +51,8 @@ export type AccountViewProps = {
 }
 
 /**
- * Shows the account of an external wallet: address, balance, network, and actions. The copy of the modal must contain that
- * of the account area, such as `{ ...en, ...accountEn }`.
+ * Shows the account of an external wallet: address, balance, network, and actions. The copy of the modal must contain the
+ * copy of the account area, such as `{ ...en, ...accountEn }`.
  *
  * @example
  * ```tsx

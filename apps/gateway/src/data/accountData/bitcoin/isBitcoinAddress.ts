@@ -51,7 +51,7 @@ function getSegwitForm(text: string): Form | undefined {
     const [version, ...words] = decoded.words
     const program = encoding.fromWordsUnsafe(words)
     if (version === undefined || version > 16 || !program) return undefined
-    // Version 0 has the checksum of BIP-173, the others that of BIP-350.
+    // Version 0 has the checksum of BIP-173, the others the checksum of BIP-350.
     const isValid =
       version === 0
         ? encoding === bech32 && (program.length === 20 || program.length === 32)

@@ -11,7 +11,7 @@ export type SolanaNodeOptions = { readonly pool: NodePool; readonly native: Toke
 
 /**
  * Creates the source of kind `node` for Solana: native balance, and tokens of both token programs. The number of decimals
- * is that of the mint.
+ * comes from the mint.
  */
 export function createSolanaNodeSource({ pool, native }: SolanaNodeOptions): BalanceSource {
   return {

@@ -27,7 +27,7 @@ const accountSchema = z.object({
 })
 
 /**
- * Reads the token accounts of an owner that belong to one token program, and adds up those of each mint. Accounts that
+ * Reads the token accounts of an owner that belong to one token program, and adds up the accounts of each mint. Accounts that
  * the node cannot parse are left out.
  *
  * @returns The amounts by mint.

@@ -27,7 +27,7 @@ export type EsploraOutput = { readonly address: string | undefined; readonly amo
 /** A transaction of an Esplora server. */
 export type EsploraTransaction = {
   readonly id: string
-  /** Without those of a coinbase transaction, which spend nothing. */
+  /** Without the inputs of a coinbase transaction, which spend nothing. */
   readonly inputs: readonly EsploraOutput[]
   readonly outputs: readonly EsploraOutput[]
   /** `pendingBlock` in the mempool. */

@@ -4,7 +4,7 @@ import { type EsploraOutput, type EsploraTransaction, pendingBlock } from './esp
 /** Maximum number of addresses at the other end of a transfer. */
 const maxCounterparties = 20
 
-/** What one address gained or lost in a transaction. */
+/** Gain or loss of one address in a transaction. */
 type Change = Pick<AssetTransfer, 'direction' | 'amount'>
 
 /** Converts a transaction to the entry of an address. */

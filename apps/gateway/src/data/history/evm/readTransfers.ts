@@ -17,7 +17,7 @@ const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aaca
 const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
 /**
- * Returns the transfers of a transaction: first the native one, then those of tokens in the order of the logs. Events of
+ * Returns the transfers of a transaction: first the native one, then the transfers of tokens in the order of the logs. Events of
  * another form are ignored, and so are transfers of nothing, which anyone can make in the name of any account.
  */
 export function readTransfers({ from, to, value, receipt }: EvmTransaction): readonly EvmTransfer[] {

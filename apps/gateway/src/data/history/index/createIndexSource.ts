@@ -59,6 +59,6 @@ export function createIndexSource(db: Database['db'], chain: string): HistorySou
 /** Returns the bound of the rows of a chain that are after a position, which may be of another chain. */
 function getBound({ minedAt, chain, blockNumber, index }: HistoryPosition, ofChain: string) {
   if (chain === ofChain) return sql`(${minedAt}::bigint, ${blockNumber}::bigint, ${index}::bigint)`
-  // Of transactions of the same time, those of the greater chain id are first.
+  // Of transactions of the same time, the transactions of the greater chain id are first.
   return sql`(${ofChain < chain ? minedAt + 1 : minedAt}::bigint, 0::bigint, 0::bigint)`
 }

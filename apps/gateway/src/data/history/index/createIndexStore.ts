@@ -9,7 +9,7 @@ import { historyBlocks, historyChains, historyEntries, historyNfts, historyToken
 /** A token of a chain by its address in lower case. */
 export type IndexedToken = TokenDetails & { readonly address: string }
 
-/** What one write changes. */
+/** Changes of one write. */
 export type IndexWrite = {
   /** Number of the newest indexed block before the write. */
   readonly head: number
@@ -38,7 +38,7 @@ export type IndexStore = {
   readonly release: () => Promise<void>
   /** Returns the hashes of the newest blocks by their numbers. */
   readonly readHashes: (count: number) => Promise<ReadonlyMap<number, string>>
-  /** Returns those of some addresses that are stored tokens. */
+  /** Returns the stored tokens among some addresses. */
   readonly readTokens: (addresses: readonly string[]) => Promise<ReadonlyMap<string, TokenDetails>>
   /**
    * Writes blocks and the progress in one transaction.
@@ -209,7 +209,7 @@ function toReceivedNfts(entries: readonly AccountEntry[]) {
   return [...new Map(received.map((nft) => [`${nft.account} ${nft.contract} ${nft.tokenId}`, nft])).values()]
 }
 
-/** Reads those of some addresses that are stored tokens of a chain. */
+/** Reads the stored tokens of a chain among some addresses. */
 export async function readTokens(
   db: Database['db'],
   chain: string,

@@ -1,11 +1,11 @@
 import type { HistoryPosition } from '../../sources/HistorySource.js'
 
-/** A transaction whose place in the order is that of its block. */
+/** A transaction that its block places in the order. */
 export type BlockItem = Pick<HistoryPosition, 'blockNumber' | 'index' | 'minedAt'>
 
 /**
  * Returns the items after a position, the newest block first. Times of blocks can decrease with their number (on Bitcoin by up to
- * two hours). The time of an item becomes never later than that of the item before it, so that the order of times is that of blocks.
+ * two hours). The time of an item becomes never later than the time of the item before it, so that times and blocks have one order.
  *
  * @param after The last item that was returned before, on the same chain.
  */

@@ -42,7 +42,7 @@ type Signature = { readonly blockNumber: number; readonly hash: string; readonly
 
 /**
  * Creates the source of kind `node` for the histories of Solana accounts: the transactions that name the account or one of its
- * token accounts, because a transfer of tokens names only the latter.
+ * token accounts, because a transfer of tokens names only the token account.
  */
 export function createSolanaHistory({ chain, pool, now }: SolanaHistoryOptions): HistorySource {
   const known = createCache<SolanaTransaction>({ ...cache, now })

@@ -20,7 +20,7 @@ export type TokenChange = {
   readonly change: bigint
 }
 
-/** What a transaction has changed. */
+/** Changes that a transaction has made. */
 export type SolanaTransaction = {
   /** The account that pays the fee. */
   readonly feePayer: string

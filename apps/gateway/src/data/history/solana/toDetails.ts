@@ -15,7 +15,7 @@ const transferPrograms: ReadonlySet<string> = new Set([
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
 ])
 
-/** What a transaction has done, as its account sees it. */
+/** Details of a transaction from the view of its account. */
 export type SolanaDetails = Pick<
   HistoryEntry,
   'sender' | 'recipient' | 'status' | 'operationType' | 'transfers'

@@ -21,7 +21,7 @@ export type EnsPlace = {
 /** A verified name, and its record `avatar`, which is untrusted text. */
 export type EnsName = { readonly name: string; readonly avatar: string }
 
-/** Maximum length of a name: that of a DNS name. Normalization takes time in proportion to it. */
+/** Maximum length of a name: the maximum of a DNS name. Normalization takes time in proportion to it. */
 const maxNameLength = 255
 const block = 'latest'
 
@@ -29,7 +29,7 @@ const block = 'latest'
  * Reads the primary name of an account (ENSIP-3), and verifies that it resolves to the account: anyone can claim any name
  * in a reverse record. A name that differs from its normal form (ENSIP-15) is no name, because it can look like another one.
  *
- * The records are those of the name's own resolver on this chain. Names that only a parent resolves (ENSIP-10), or only
+ * The records come from the name's own resolver on this chain. Names that only a parent resolves (ENSIP-10), or only
  * a server outside the chain (ERC-3668), count as unverified: `readUniversalName` finds them.
  *
  * @param account EVM address in lower case.

@@ -71,7 +71,7 @@ function decodeLookup(data: Hex): { readonly name: string; readonly call: Hex } 
     const name = parseDnsName(encodedName)
     if (name !== undefined) return { name, call }
   } catch {
-    // The same error as that of a malformed name.
+    // The same error as the error of a malformed name.
   }
   throw new HttpError(400, 'data', '"data" must be a call of resolve(name, data) with a DNS-encoded name')
 }

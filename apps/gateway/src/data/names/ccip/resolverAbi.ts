@@ -10,7 +10,7 @@ export const recordAbi = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
-/** Records that no name of a gateway has: their answers are empty, as those of other resolvers. */
+/** Records that no name of a gateway has: their answers are empty, as the answers of other resolvers. */
 export const emptyRecordAbi = parseAbi([
   'function contenthash(bytes32 node) view returns (bytes)',
   'function name(bytes32 node) view returns (string)',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the metadata of an NFT says. All texts are untrusted. */
+/** Metadata of an NFT. All texts are untrusted. */
 export type NftMetadata = {
   /** Empty if it is unknown. */
   readonly name: string

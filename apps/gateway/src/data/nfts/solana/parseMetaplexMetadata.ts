@@ -1,6 +1,6 @@
 import { createByteReader } from './createByteReader.js'
 
-/** What Metaplex's program Token Metadata says about a mint. Its texts are untrusted. */
+/** Metadata of a mint from Metaplex's program Token Metadata. Its texts are untrusted. */
 export type MetaplexMetadata = {
   readonly name: string
   readonly symbol: string

@@ -5,7 +5,7 @@ export type Mint = {
   /** In base units. */
   readonly supply: bigint
   readonly decimals: number
-  /** What the mint itself says: Token-2022's extension TokenMetadata. */
+  /** Metadata in the mint itself: Token-2022's extension TokenMetadata. */
   readonly metadata: { readonly name: string; readonly symbol: string; readonly url: string } | undefined
 }
 

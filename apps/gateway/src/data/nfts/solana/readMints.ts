@@ -4,7 +4,7 @@ import { type MetaplexMetadata, parseMetaplexMetadata } from './parseMetaplexMet
 import { type Mint, parseMint } from './parseMint.js'
 import { type AccountData, readAccounts } from './readAccounts.js'
 
-/** What the chain has about a mint; `undefined` what it does not have. */
+/** On-chain data of a mint; `undefined` where it has none. */
 export type MintData = {
   readonly details: Mint | undefined
   readonly metaplex: MetaplexMetadata | undefined

@@ -25,7 +25,7 @@ export type OpenIdDefinition = {
 /** A provider without ID tokens (OAuth 2.0). */
 export type OAuthDefinition = {
   readonly type: 'oauth'
-  /** What it states as `iss` in its authorization responses (RFC 9207). */
+  /** Issuer that it states as `iss` in its authorization responses (RFC 9207). */
   readonly issuer?: string
   readonly endpoints: { readonly authorization: string; readonly token: string; readonly userInfo: string }
   /** Empty: none. */
@@ -40,5 +40,5 @@ export type OAuthDefinition = {
   readonly readIdentity: (body: unknown, headers: Headers, clientId: string) => SocialIdentity | undefined
 }
 
-/** What differs between providers. */
+/** Differences between providers. */
 export type ProviderDefinition = OpenIdDefinition | OAuthDefinition

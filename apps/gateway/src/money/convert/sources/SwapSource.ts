@@ -3,7 +3,7 @@ import type { Hex } from '../../../data/accountData/evm/callContracts.js'
 import type { Permit2Signature } from '../parsePermit2.js'
 import type { SwapRequest } from '../SwapRequest.js'
 
-/** What a source offers for a swap. */
+/** Offer of a source for a swap. */
 export type SourceQuote = {
   /** Base units of the token that is sold. With `exactIn`, the amount of the request. */
   readonly fromAmount: bigint

@@ -9,8 +9,9 @@ import type { SourceQuote, SwapSource } from './SwapSource.js'
 export type OfferedQuote = { readonly source: SwapSource; readonly quote: SourceQuote }
 
 /**
- * Asks sources at the same time, and sorts their quotes: the best one first, and of equal ones that which takes the token by a signature for
- * Permit2, if the account can sign it, then that of the earlier source. A source that fails, or does not answer in time, has no quote.
+ * Asks sources at the same time, and sorts their quotes: the best one first, and of equal ones that which takes the token by a
+ * signature for Permit2, if the account can sign it, then the quote of the earlier source. A source that fails, or does not
+ * answer in time, has no quote.
  *
  * @throws HttpError of the first source that cannot swap the amount, if there are no quotes.
  * @throws SourceError if all sources fail.

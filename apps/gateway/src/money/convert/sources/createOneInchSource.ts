@@ -82,7 +82,7 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
         { baseUrl, path, query, headers, ...refusal, signal },
         swapSchema,
       )
-      // Its minimum follows from this amount, which is that of a later block than the quote.
+      // Its minimum follows from this amount, which is the amount of a later block than the quote.
       const minimum = dstAmount - (dstAmount * BigInt(slippageBps)) / 10_000n
       if (tx.to !== price.router || minimum < limits.minToAmount)
         throw new SourceError('the service builds another swap')

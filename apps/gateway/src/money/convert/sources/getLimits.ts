@@ -7,7 +7,7 @@ export type SwapLimits = { readonly minToAmount: bigint; readonly maxFromAmount:
 const allBps = 10_000n
 
 /**
- * Returns the limits of a transaction: those of the client, or those of the quote with the slippage. Rounds so that the
+ * Returns the limits of a transaction: the limits of the client, or the limits of the quote with the slippage. Rounds so that the
  * account never loses more than the slippage.
  *
  * @throws HttpError 400 if the quote is beyond a limit of the client: the price has changed since the client set it.

@@ -3,7 +3,7 @@ import type { SourceQuote } from './SwapSource.js'
 
 /**
  * Returns the slippage by which a service computes its own minimum, in whole basis points, rounded down: its minimum is then
- * never below that of the limits.
+ * never below the minimum of the limits.
  */
 export function toSlippageBps(
   { toAmount }: Pick<SourceQuote, 'toAmount'>,

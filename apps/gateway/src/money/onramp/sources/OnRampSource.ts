@@ -13,7 +13,7 @@ export type SourceAsset = {
   readonly chainId: string
 }
 
-/** What a client wants to pay, and what for. */
+/** Amount that a client wants to pay, and the currency to buy. */
 export type SourceQuoteRequest = {
   readonly asset: SourceAsset
   /** Currency of the payment. */
@@ -26,7 +26,7 @@ export type SourceQuoteRequest = {
   readonly address?: string | undefined
 }
 
-/** A quote of a provider. All amounts are decimal text; those of the payment are in its currency. */
+/** A quote of a provider. All amounts are decimal text; the payment's are in its currency. */
 export type SourceQuote = {
   readonly paymentTotal: string
   /** Without the fees. */
@@ -54,7 +54,7 @@ export type SourcePurchase = {
   readonly country: string
 }
 
-/** What a provider knows of a purchase. */
+/** State of a purchase at a provider. */
 export type PurchaseUpdate = {
   readonly status: PurchaseStatus
   readonly purchaseAmount?: string | undefined
@@ -69,7 +69,7 @@ export type WebhookRequest = {
   readonly now: number
 }
 
-/** What a provider reports by a webhook. */
+/** Report of a provider by a webhook. */
 export type WebhookReport = {
   readonly purchaseId: string
   readonly update: PurchaseUpdate
@@ -109,7 +109,8 @@ export type OnRampSource = {
    */
   readonly getStatus: (purchaseId: string, signal: AbortSignal) => Promise<PurchaseUpdate | undefined>
   /**
-   * Verifies and parses a webhook request; returns `undefined` for an event that changes nothing. Absent: the provider has no webhooks here.
+   * Verifies and parses a webhook request; returns `undefined` for an event that changes nothing. Absent: the provider has no
+   * webhooks here.
    *
    * @throws HttpError 401 unless the signature is valid and new; 422 if the body is invalid.
    */

@@ -18,7 +18,7 @@ const restSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Base URL of the interface, and of the page where users pay. */
   url,
-  /** Hosts of that page. Default: that of `url`. */
+  /** Hosts of that page. Default: the host of `url`. */
   hosts: z.optional(hosts),
   /** Signs URLs and requests, and verifies webhooks. */
   secret,

@@ -14,7 +14,7 @@ import { PermissionDetails } from './PermissionDetails.js'
 import { SimulationResult } from './SimulationResult.js'
 import { Warnings } from './Warnings.js'
 
-/** What the view shows and reports. `isTrusted`: whether the browser states that the user caused the click. */
+/** Content and events of the view. `isTrusted`: whether the browser states that the user caused the click. */
 export type ApprovalViewProps = DisplayListener & {
   readonly model: ApprovalModel
   readonly origin: string

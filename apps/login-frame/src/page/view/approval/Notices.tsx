@@ -5,7 +5,7 @@ import type { CopyText } from '../../describe/ApprovalModel.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { isolate } from '../parts/isolate.js'
 
-/** What the user should know beside the request itself. Values are isolated from the text around them. */
+/** Notices beside the request itself. Values are isolated from the text around them. */
 export function Notices({
   notices = [],
 }: {

@@ -1,8 +1,8 @@
 import { canDetectCover } from './canDetectCover.js'
 
 /**
- * What the user can see of a view. `covered`: not all of it, or it is too small. `unread`: its content has not been scrolled to the
- * end. `displayed`: all of it.
+ * Part of a view that the user can see. `covered`: not all of it, or it is too small. `unread`: its content has not been scrolled
+ * to the end. `displayed`: all of it.
  */
 export type DisplayStatus = 'covered' | 'unread' | 'displayed'
 
@@ -27,7 +27,8 @@ const endTolerancePx = 2
  * the end meanwhile. Content that was scrolled while the view was covered does not count: it begins at its start again. Where the
  * browser cannot tell what covers it, the view must be in a window of its own.
  *
- * @param onChange Called with each new status, and again with `displayed` after each resize and each time the page becomes visible; in a
+ * @param onChange Called with each new status, and again with `displayed` after each resize and each time the page becomes
+ * visible; in a
  *   window of its own also each time it gets the focus, because another window may have been above it.
  * @returns A function that stops it.
  */

@@ -5,7 +5,7 @@ import { CopyContext } from '../parts/CopyContext.js'
 import { isolate } from '../parts/isolate.js'
 import { formatSeen } from './formatSeen.js'
 
-/** What identifies a device. Its texts are those of the login service. */
+/** Details that identify a device. Its texts come from the login service. */
 export function DeviceDetails({ device }: { readonly device: Device }): ReactElement {
   const { locale, device: copy } = useContext(CopyContext).settings
   const { label, origin, seenAt, isCurrent } = device

@@ -6,7 +6,7 @@ import type { DisplayListener } from '../parts/useDisplayWatch.js'
 import { useIsArmed } from '../parts/useIsArmed.js'
 import { SettingsPage } from './SettingsPage.js'
 
-/** What the recovery phrase is. The code is sent when the user has typed a word. */
+/** Explanation of the recovery phrase. The code is sent when the user has typed a word. */
 export function WarningView({
   isSending,
   error,

@@ -12,7 +12,7 @@ const dateFromMs = 7 * dayMs
 
 /** Returns when a device was seen, in words of that language, such as `5 minutes ago`. Times in ms since 1970. */
 export function formatSeen(seenAt: number, now: number, locale: string): string {
-  // The clock of this device can be behind that of the service.
+  // The clock of this device can be behind the clock of the service.
   const age = Math.max(0, now - seenAt)
   if (age >= dateFromMs) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(seenAt)
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

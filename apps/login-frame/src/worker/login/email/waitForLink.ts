@@ -7,7 +7,7 @@ import { superseded } from '../superseded.js'
 /**
  * Waits until the user has confirmed the link. Returns the proof for the login service.
  *
- * @param parameters.isCurrent Whether the login is still that of the link. A new login ends the wait.
+ * @param parameters.isCurrent Whether the link still belongs to the login. A new login ends the wait.
  */
 export function waitForLink(
   context: VaultContext,

@@ -2,10 +2,10 @@ import { isProviderUrl } from '../../../shared/social/isProviderUrl.js'
 import { VaultError } from '../../../shared/vault/VaultError.js'
 
 /**
- * Checks the address that the user opens with Farcaster, before it becomes a link. If it states the nonce of the message, that must be the
- * one of this login. Relays can keep the nonce with the channel instead, where only the login service reads it.
+ * Checks the address that the user opens with Farcaster, before it becomes a link. If it states the nonce of the message, that
+ * must be the one of this login. Relays can keep the nonce with the channel instead, where only the login service reads it.
  *
- * @throws `VaultError` if the address is not that of this login
+ * @throws `VaultError` if the address does not belong to this login
  */
 export function readFarcasterUrl(given: string, nonce: string): void {
   const url = URL.canParse(given) ? new URL(given) : undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VaultError } from '../../../shared/vault/VaultError.js'
 
-/** What a provider has added to the address at which a login ends (RFC 6749 §4.1.2). */
+/** Parameters that a provider has added to the address at which a login ends (RFC 6749 §4.1.2). */
 export type ProviderResponse = { readonly state: string } & (
   | { readonly code: string; readonly iss?: string | undefined }
   | { readonly error: 'declined' | 'provider_error' }

@@ -3,10 +3,10 @@ import { isProviderUrl } from '../../../shared/social/isProviderUrl.js'
 import { VaultError } from '../../../shared/vault/VaultError.js'
 
 /**
- * Returns the state of the address at a provider, after comparing it with the login. The login service could otherwise have the user log in
- * for another app, or obtain a proof for a key of its own.
+ * Returns the state of the address at a provider, after comparing it with the login. The login service could otherwise have the
+ * user log in for another app, or obtain a proof for a key of its own.
  *
- * @throws `VaultError` if the address is not that of this login
+ * @throws `VaultError` if the address does not belong to this login
  */
 export function readProviderUri(
   uri: string,
@@ -14,7 +14,7 @@ export function readProviderUri(
 ): string {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   if (!url || !isProviderUrl(url)) throw refuse('The address of the provider must begin with https://.')
-  // The parameters of a request object replace those of the address (RFC 9101 §4).
+  // The parameters of a request object replace the parameters of the address (RFC 9101 §4).
   if (url.searchParams.has('request') || url.searchParams.has('request_uri')) {
     throw refuse('The address of the provider must not have a request object.')
   }

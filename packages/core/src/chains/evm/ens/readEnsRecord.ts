@@ -23,7 +23,7 @@ const querySelector = '0xa780bab6'
 /** Tells the resolver that the client asks the servers of a name itself, instead of a server that asks them. */
 const ownGateway = 'x-batch-gateway:true'
 
-/** Selectors of errors: `OffchainLookup`, and those of a universal resolver. */
+/** Selectors of errors: `OffchainLookup`, and the errors of a universal resolver. */
 const offchainLookup = '0x556f1830'
 const errors: Readonly<Record<string, 'not-registered' | 'no-address' | 'unreachable'>> = {
   // ResolverNotFound(bytes)

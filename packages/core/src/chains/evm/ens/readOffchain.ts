@@ -6,7 +6,7 @@ import type { Fetch } from '../../../ports/Fetch.js'
 /** A lookup that a contract asks for (ERC-3668). */
 export type Lookup = { readonly sender: Hex; readonly urls: readonly string[]; readonly data: Hex }
 
-/** What sends the requests of a lookup. */
+/** Sender of the requests of a lookup. */
 export type LookupContext = {
   readonly fetch: Fetch
   readonly clock: Clock

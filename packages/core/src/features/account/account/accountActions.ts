@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SocialUser } from '../../login/login/storedSocial.js'
 
-/** What the user can do in the account view: see `startAccountAction`. */
+/** Actions of the user in the account view: see `startAccountAction`. */
 export type AccountAction =
   | 'connect'
   | 'networks'
@@ -24,19 +24,19 @@ export type AccountAction =
 /** A list that the account view shows in a tab. */
 export type AccountList = 'tokens' | 'nfts' | 'activity'
 
-/** What the account view of a namespace offers. */
+/** Actions that the account view of a namespace offers. */
 export type AccountActionsModel = {
   /** The actions that are possible now. */
   readonly actions: readonly AccountAction[]
   /** The lists of what the account owns and did, the first one selected. Empty without a data API, or on another chain. */
   readonly lists: readonly AccountList[]
-  /** What identifies the user of a login. Absent: the account belongs to a wallet. */
+  /** E-mail address or name that identifies the user of a login. Absent: the account belongs to a wallet. */
   readonly login?:
     | { readonly email?: string | undefined; readonly social?: SocialUser | undefined }
     | undefined
   /**
-   * Whether `updateName` must be called, so that it becomes known whether the account can register a name. Not before `watchCapabilities` has
-   * asked a server that tells what it has.
+   * Whether `updateName` must be called, so that it becomes known whether the account can register a name. Not before
+   * `watchCapabilities` has asked a server that tells what it has.
    */
   readonly needsNameZone: boolean
 }

@@ -2,7 +2,7 @@ import type { PlainView } from '../../../engine/routes.js'
 import type { AccountType } from '../../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 
-/** What identifies an account for its user. */
+/** Account as its user recognizes it. */
 export type AccountNames = {
   /** The name that the user gave to the address on this device. Shown instead of `name`. */
   readonly label?: string | undefined
@@ -62,7 +62,7 @@ declare module '../../../engine/routes.js' {
   interface Routes {
     /** The accounts that the wallet shares. Only opened from the account. */
     'switch-account': PlainView<{ readonly namespace: ChainNamespace }>
-    /** One of those accounts: what identifies it, and its label. Only opened from the account. */
+    /** One of the accounts: what identifies it, and its label. Only opened from the account. */
     profile: PlainView<{ readonly namespace: ChainNamespace; readonly address: string }>
   }
 }

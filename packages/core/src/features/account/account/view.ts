@@ -12,7 +12,7 @@ import { type ChainNames, toChainName } from '../../wallet/network/toChainName.j
 import { isTransaction } from '../../wallet/request/isTransaction.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
 
-/** What the Account view shows of the other namespaces. Both lists are empty if the app has only one. */
+/** Accounts of the other namespaces, for the Account view. Both lists are empty if the app has only one. */
 export type OtherAccountsModel = {
   /** The connected namespaces, in the order of the configuration. */
   readonly accounts: readonly OtherAccount[]

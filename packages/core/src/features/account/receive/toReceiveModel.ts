@@ -15,7 +15,7 @@ import type { ReceiveModel } from './view.js'
  * Returns the model of the Receive view, which shows the address of one namespace to send to, and of the
  * CompatibleNetworks view, which lists the networks that share it.
  *
- * @param parameters `accountType`: whose address to show; default that of the active account, also if the session has no
+ * @param parameters `accountType`: whose address to show; default the type of the active account, also if the session has no
  * account of that type. `names`: names of chains that are not configured, as for `toAccountModel`.
  * @example
  * ```ts

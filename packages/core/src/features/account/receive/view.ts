@@ -25,7 +25,7 @@ export type ReceiveModel =
       /** The name of the address, if one was found. */
       readonly name?: string | undefined
       readonly wallet: { readonly name: string; readonly icon?: string | undefined }
-      /** The network that the address belongs to: that of the wallet. */
+      /** The network that the address belongs to: the network of the wallet. */
       readonly network: {
         readonly id: CaipNetworkId
         readonly name: string
@@ -36,7 +36,7 @@ export type ReceiveModel =
         readonly testnet: boolean
       }
       /**
-       * The configured networks on which this address receives, that of the wallet first. Test networks only while the
+       * The configured networks on which this address receives, the network of the wallet first. Test networks only while the
        * wallet is on one. Empty if none is configured.
        */
       readonly networks: readonly NetworkRow[]

@@ -1,7 +1,7 @@
 import type { Effect, Failed, Step } from '../../../engine/machine.js'
 import type { Capabilities } from '../../../ports/Capabilities.js'
 
-/** What the app's server can do. `capabilities` is the last answer, also while it is asked again and after that failed. */
+/** Capabilities of the app's server. `capabilities` is the last answer, also while it is asked again and after that failed. */
 export type CapabilitiesState = {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /** When the status began, in ms since the epoch. */

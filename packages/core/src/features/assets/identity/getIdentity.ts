@@ -12,7 +12,7 @@ import { sessionOf } from '../../wallet/connection/rules.js'
  * does not change the state of the kit: `watchIdentity` does. A name is what its owner chose: show it with the address, never
  * instead. A name with invisible characters is left out, and its image.
  *
- * @param parameters `address`: 0x and 40 hex digits, which needs no wallet. Default: that of the connected account on `eip155`.
+ * @param parameters `address`: 0x and 40 hex digits, which needs no wallet. Default: the address of the connected account on `eip155`.
  * @throws the error of the data API if the read fails; `NotConnectedError` without an address; `AbortedError` as soon as `signal`
  * aborts or the kit is destroyed; `ConfigError` without the option `dataApi`.
  * @example

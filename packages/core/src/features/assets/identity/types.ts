@@ -1,7 +1,7 @@
 import type { Identity } from '../../../ports/DataApi.js'
 import type { KeyedEvent } from '../list/keyed.js'
 
-/** What is known about the name of an address. `identity` is the last one, also while it is read again. */
+/** State of the name of an address. `identity` is the last one, also while it is read again. */
 export type KnownIdentity = {
   readonly status: 'loading' | 'ready' | 'failed'
   /** When the status began, in ms since the epoch. */

@@ -10,7 +10,7 @@ import { sessionOf } from '../../wallet/connection/rules.js'
  * Several watchers share their reads. A name is what its owner chose: show it with the address, never instead. Does nothing
  * without the option `dataApi`.
  *
- * @param parameters `address`: 0x and 40 hex digits. Default: that of the connected account on `eip155`, also when it changes.
+ * @param parameters `address`: 0x and 40 hex digits. Default: the address of the connected account on `eip155`, also when it changes.
  * @returns A function that stops watching.
  * @example
  * ```ts

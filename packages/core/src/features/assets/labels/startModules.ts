@@ -4,7 +4,7 @@ import { readItem } from '../../../config/storedValues.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
 
 /**
- * What the effects use of the code that loads with the app. Passed by the actions instead of imported: a bundler would put
+ * Functions of the code that loads with the app, for the effects. Passed by the actions instead of imported: a bundler would put
  * every module that both import into a chunk of its own.
  */
 export const startModules: StartModules = { prefix, readItem, writeItem, parseJson, cleanName }

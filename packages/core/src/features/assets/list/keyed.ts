@@ -8,7 +8,7 @@ import type { ReadContext } from './types.js'
 
 type KeyedContext = Omit<ReadContext, 'cleanName'>
 
-/** What is known for a key. Its value is the last one, also while it is read again. */
+/** State of a key. Its value is the last one, also while it is read again. */
 export type Known = {
   readonly status: 'loading' | 'ready' | 'failed'
   /** When the status began, in ms since the epoch. */

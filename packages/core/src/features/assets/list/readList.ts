@@ -8,7 +8,7 @@ import { findListAccount } from './findListAccount.js'
 import { hasList } from './getListSubject.js'
 import type { AnyList, ListDefinition } from './types.js'
 
-/** The account of a list: that of `namespace`, default the active one, on the chain of its session; or any on a chain. */
+/** The account of a list: the account of `namespace`, default the active one, on the chain of its session; or any on a chain. */
 export type ListAccount =
   | {
       readonly namespace?: ChainNamespace | undefined

@@ -30,7 +30,7 @@ export type ListModel<List> =
   | { readonly status: 'loading' }
   | ({ readonly status: 'failed' } & FailedList)
   | ({ readonly status: 'ready' } & ShownList<List>)
-  /** An earlier list, because the last read failed: that of the first or of the next page. */
+  /** An earlier list, because the last read failed: the read of the first or of the next page. */
   | ({ readonly status: 'stale'; readonly failed: 'first' | 'next' } & ShownList<List> & FailedList)
 
 type ShownList<List> = {

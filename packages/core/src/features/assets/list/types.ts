@@ -7,7 +7,7 @@ import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 
-/** What every list of an account has. */
+/** Fields that every list of an account has. */
 export type AnyList = {
   /** The cursor of the next page; absent at the end of the list, and for a list without pages. */
   readonly cursor?: string | undefined
@@ -114,7 +114,7 @@ export type ListName = {
   [N in keyof Features]: Features[N] extends { readonly state: ListState<AnyList> } ? N : never
 }[keyof Features]
 
-/** What a data API is asked for. */
+/** Request to a data API. */
 export type PageParameters = BalanceSubject & {
   readonly cursor?: string | undefined
   /** The server must not answer from its cache. */
@@ -158,7 +158,7 @@ export type ListCode<List, Page> = {
 /** A list of the data API, as its actions know it. */
 export type ListDefinition<List, Page = unknown> = {
   readonly name: ListName
-  /** What it lists, in messages for developers. */
+  /** Content of the list, in messages for developers. */
   readonly title: string
   /** The namespaces whose accounts have the list; absent for all. */
   readonly namespaces?: readonly ChainNamespace[] | undefined

@@ -11,7 +11,7 @@ import { isPlainName } from './isName.js'
 import { getCoinType, isNormalName, toPlainName } from './rules.js'
 import type { ResolvedName } from './types.js'
 
-/** What resolving a name uses. */
+/** Dependencies of resolving a name. */
 export type NameContext = Pick<KitContext, 'config' | 'adapterOf' | 'dataApi' | 'clock' | 'getState'> & {
   readonly signal: AbortSignal
 }

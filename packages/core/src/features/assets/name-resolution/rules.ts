@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import { isPlainName } from './isName.js'
 
-/** Maximum length of a name: that of a DNS name. */
+/** Maximum length of a name: the maximum of a DNS name. */
 const nameMax = 253
 /** Maximum length of a label in the encoding of DNS. */
 const labelMax = 255

@@ -14,9 +14,9 @@ import type { NftItemPage } from './types.js'
  *
  * A server whose list grows between two reads can return the same NFT on two pages: compare their `id`.
  *
- * @param parameters The account: that of `namespace`, default the active one, on the chain of its session; or `address` and
- * `chainId` (CAIP-2 id), which need no wallet. Only accounts of `eip155` and `solana` have NFTs. `cursor`: that of the previous page;
- * default the first page.
+ * @param parameters The account: the account of `namespace`, default the active one, on the chain of its session; or `address` and
+ * `chainId` (CAIP-2 id), which need no wallet. Only accounts of `eip155` and `solana` have NFTs. `cursor`: the cursor of the
+ * previous page; default the first page.
  * @throws `NftsUnavailableError` if the read fails, and for other namespaces and chains that are not configured;
  * `NotConnectedError`; `AbortedError` as soon as `signal` aborts or the kit is destroyed; `ConfigError` without the option
  * `dataApi`.

@@ -4,7 +4,7 @@ import type { Nft } from '../../../ports/DataApi.js'
 import type { ItemPage, PagedList } from '../list/pages.js'
 import type { ListState, ListTypes } from '../list/types.js'
 
-/** An NFT to show. Its name and that of its collection are at most 40 characters; the name can be empty. */
+/** An NFT to show. Its name and its collection's name are at most 40 characters; the name can be empty. */
 export type NftItem = Nft & {
   /** Page of the NFT, or of its contract, in the block explorer of its chain, `https:` only (`http:` for a local chain). */
   readonly explorerUrl?: string | undefined
@@ -34,7 +34,7 @@ declare module '../../../engine/types.js' {
 
 declare module '../../../engine/routes.js' {
   interface Routes {
-    /** An NFT of the account; `id` is its CAIP-19 id. It is one of those that are loaded. */
+    /** An NFT of the account; `id` is its CAIP-19 id. Only NFTs that are loaded have one. */
     'nft-detail': AccountView<{ readonly namespace: ChainNamespace; readonly id: string }>
   }
 }

@@ -45,6 +45,6 @@ export type NftsModel =
   | { readonly status: 'unsupported' }
   | { readonly status: 'loading' }
   | ({ readonly status: 'ready' } & ShownNfts)
-  /** Earlier NFTs, because the last read failed: that of the first or of the next page. */
+  /** Earlier NFTs, because the last read failed: the read of the first or of the next page. */
   | ({ readonly status: 'stale'; readonly failed: 'first' | 'next' } & ShownNfts & FailedNfts)
   | ({ readonly status: 'failed' } & FailedNfts)

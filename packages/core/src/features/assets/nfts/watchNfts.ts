@@ -11,7 +11,7 @@ import { nftList } from './nftList.js'
  * of `@latchkit/core/views/nfts` returns them ready to show. Only accounts of `eip155` and `solana` have NFTs. Does nothing
  * without the option `dataApi`.
  *
- * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
+ * @param parameters `namespace`: the namespace of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.
  * @example
  * ```ts

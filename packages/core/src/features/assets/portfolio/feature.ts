@@ -36,7 +36,7 @@ const policy: Policy = {
   },
 }
 
-/** The tokens are of the current account, because those of others are cleared. */
+/** The tokens are of the current account, because the tokens of other accounts are cleared. */
 function readAgain(namespace: ChainNamespace, { portfolio }: KitState, at: number): readonly Command[] {
   const tokens = portfolio?.[namespace]
   if (!tokens || tokens.status === 'idle') return []

@@ -9,7 +9,7 @@ export type WalletAsset = {
   /** In lower case; absent for the native token. */
   readonly address?: string | undefined
   readonly amount: bigint
-  /** What the wallet says about the token. Untrusted. */
+  /** Facts about the token from the wallet. Untrusted. */
   readonly details?: TokenDetails | undefined
 }
 
@@ -62,7 +62,7 @@ export async function readWalletAssets(
   }
 }
 
-/** Replaces the amounts of a data API by those of the wallet, and adds the tokens that only the wallet knows. */
+/** Replaces the amounts of a data API by the amounts of the wallet, and adds the tokens that only the wallet knows. */
 export function mergeAssets(
   balances: readonly TokenBalance[],
   assets: readonly WalletAsset[],

@@ -33,7 +33,7 @@ declare module '../../../engine/types.js' {
 
 declare module '../../../engine/routes.js' {
   interface Routes {
-    /** A token of the account; `id` is its id in the list of tokens. It is one of those that are loaded. */
+    /** A token of the account; `id` is its id in the list of tokens. Only tokens that are loaded have one. */
     'token-detail': AccountView<{ readonly namespace: ChainNamespace; readonly id: string }>
   }
 }

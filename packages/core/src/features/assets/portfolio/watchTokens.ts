@@ -10,7 +10,7 @@ import { tokenList } from './tokenList.js'
  * while the page is visible. After a failure it tries again after 30 s. Several watchers share their reads.
  * `toTokensModel` of `@latchkit/core/views/tokens` returns them ready to show. Does nothing without the option `dataApi`.
  *
- * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
+ * @param parameters `namespace`: the namespace of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.
  * @example
  * ```ts

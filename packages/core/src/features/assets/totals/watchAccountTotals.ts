@@ -15,7 +15,7 @@ import type { BalanceSubject } from '../balance/types.js'
  * page is visible. After a failure it tries again after 30 s. `toSwitchAccountModel` of `@latchkit/core/views/accounts` returns
  * them ready to show. Does nothing without the option `dataApi`.
  *
- * @param parameters `namespace`: that of the accounts. Default: the active one, also when it changes.
+ * @param parameters `namespace`: the namespace of the accounts. Default: the active one, also when it changes.
  * @returns A function that stops watching.
  * @example
  * ```ts

@@ -21,7 +21,10 @@ export const followActivity: ListCode<ActivityList, ItemPage<ActivityItem>>['fol
   const { clock, send } = internal
   let pollUntil = 0
 
-  /** Adds the transactions that the app sent before it showed any, also on an earlier page, or while it showed those of another account. */
+  /**
+   * Adds the transactions that the app sent before it showed any, also on an earlier page, or while it showed the transactions of
+   * another account.
+   */
   function addSent({ namespace, address }: FollowedAccount): void {
     const { request, transactions } = getState()
     const now = clock.now()
@@ -29,7 +32,7 @@ export const followActivity: ListCode<ActivityList, ItemPage<ActivityItem>>['fol
       const isRecent = now - at <= activityPollDurationMs
       return (isRecent && toTrackedTransaction(write, result, at)) || []
     })
-    // Those of earlier page loads, and what became of the others. A server can be late with one that has just been confirmed.
+    // The transactions of earlier page loads, and what became of the others. A server can be late with one that has just been confirmed.
     const tracked = transactions?.list ?? []
     const isGone = new Set(tracked.flatMap((one) => (isReplacedOrDropped(one) ? one.id : [])))
     const pending = [
@@ -59,7 +62,7 @@ export const followActivity: ListCode<ActivityList, ItemPage<ActivityItem>>['fol
     },
     onFact(fact, followed) {
       if (!followed) return false
-      // Those of earlier page loads, and of other tabs.
+      // The transactions of earlier page loads, and of other tabs.
       if (fact.feature === 'transactions' && fact.type === 'loaded') addSent(followed)
       if (fact.feature !== 'request' || fact.namespace !== followed.namespace) return false
       pollUntil = clock.now() + activityPollDurationMs

@@ -14,9 +14,9 @@ import type { ActivityPage } from './types.js'
  *
  * A server whose list grows between two reads can return the same transaction on two pages: compare their `id`.
  *
- * @param parameters The account: that of `namespace`, default the active one, on the chain of its session; or `address` and
+ * @param parameters The account: the account of `namespace`, default the active one, on the chain of its session; or `address` and
  * `chainId` (CAIP-2 id), which need no wallet. Only accounts of `eip155`, `solana` and `bip122` have
- * transactions. `cursor`: that of the previous page; default the first page.
+ * transactions. `cursor`: the cursor of the previous page; default the first page.
  * @throws `TransactionsUnavailableError` if the read fails, and for other namespaces and chains that are not configured;
  * `NotConnectedError`; `AbortedError` as soon as `signal` aborts or the kit is destroyed; `ConfigError` without the option
  * `dataApi`.

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../ports/DataApi.js'
 import type { ItemPage, PagedList } from '../../assets/list/pages.js'
 import type { ListEffect, ListEvent, ListFact, ListState, ListTypes } from '../../assets/list/types.js'
 
-/** What a transaction did. A UI has the words for each. */
+/** Kinds of transactions. A UI has the words for each. */
 export type ActivityLabel =
   | 'approved'
   | 'bought'
@@ -78,7 +78,7 @@ declare module '../../../engine/types.js' {
 
 declare module '../../../engine/routes.js' {
   interface Routes {
-    /** A transaction of the account; it is one of those that are loaded. */
+    /** A loaded transaction of the account. */
     'activity-detail': AccountView<{ readonly namespace: ChainNamespace; readonly hash: string }>
   }
 }

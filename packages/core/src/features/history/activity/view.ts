@@ -48,7 +48,7 @@ type FailedActivity = {
 }
 
 /**
- * What became of a transaction that the network does not confirm. `repriced`, `cancelled` and `replaced`: see `Replacement`; `by` is
+ * Outcome of a transaction that the network does not confirm. `repriced`, `cancelled` and `replaced`: see `Replacement`; `by` is
  * the hash of the other transaction, if it was found. `dropped`: the network does not know it.
  */
 export type ActivityOutcome = {
@@ -72,13 +72,13 @@ export type ActivityDetailModel =
       readonly fromName?: string | undefined
       /** The same for `item.to`. */
       readonly toName?: string | undefined
-      /** What became of a transaction that the app has sent, if the network does not confirm it. */
+      /** Outcome of a transaction that the app has sent, if the network does not confirm it. */
       readonly outcome?: ActivityOutcome | undefined
-      /** While it is pending: whether it can be replaced from here. `id` is that of `state.transactions`, if it is one of these. */
+      /** While it is pending: whether it can be replaced from here. `id` is its id in `state.transactions`, if it is there. */
       readonly replacement?: (ReplacementOptions & { readonly id?: string | undefined }) | undefined
       /** The wallet has used another nonce than the app asked for: it replaces nothing, and is a transaction of its own. */
       readonly hasOtherNonce: boolean
-      /** What became of a swap to another chain. */
+      /** Outcome of a swap to another chain. */
       readonly arrival?: ArrivalModel | undefined
     }
 
@@ -89,6 +89,6 @@ export type ActivityModel =
   | { readonly status: 'unsupported' }
   | { readonly status: 'loading' }
   | ({ readonly status: 'ready' } & ShownActivity)
-  /** Earlier transactions, because the last read failed: that of the first or of the next page. */
+  /** Earlier transactions, because the last read failed: the read of the first or of the next page. */
   | ({ readonly status: 'stale'; readonly failed: 'first' | 'next' } & ShownActivity & FailedActivity)
   | ({ readonly status: 'failed' } & FailedActivity)

@@ -12,7 +12,7 @@ import { activityList } from './activityList.js'
  * `toActivityModel` of `@latchkit/core/views/activity` returns them ready to show. Only accounts of `eip155`, `solana` and
  * `bip122` have transactions. Does nothing without the option `dataApi`.
  *
- * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
+ * @param parameters `namespace`: the namespace of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.
  * @example
  * ```ts

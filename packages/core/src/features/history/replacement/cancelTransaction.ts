@@ -10,7 +10,7 @@ import { startReplacement } from './startReplacement.js'
  * least 12.5 % higher. Nothing is signed until `approveReplacement`. It cancels the pending transaction only if it is in a block
  * first. See `speedUpTransaction`.
  *
- * @param parameters `id`: that of the tracked transaction.
+ * @param parameters `id`: the id of the tracked transaction.
  * @throws as `speedUpTransaction`
  * @example
  * ```ts

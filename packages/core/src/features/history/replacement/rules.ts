@@ -31,7 +31,7 @@ export function toPlan(
   return { fee, transaction: { ...content, nonce, gas, ...gasFee }, ...(problem && { problem }) }
 }
 
-/** Each price is the current one, but at least that of the pending transaction raised by 12.5 %. */
+/** Each price is the current one, but at least the price of the pending transaction raised by 12.5 %. */
 function getGasFee(
   { originalFee, fees }: Pick<ReplacementFacts, 'originalFee' | 'fees'>,
   speed: FeeSpeed,
@@ -46,7 +46,7 @@ function getGasFee(
   }
 }
 
-/** Returns the lowest prices that replace those of a pending transaction. */
+/** Returns the lowest prices that replace the prices of a pending transaction. */
 export function getLeastFee(fee: GasFee): GasFee {
   return 'gasPrice' in fee
     ? { gasPrice: raise(fee.gasPrice) }

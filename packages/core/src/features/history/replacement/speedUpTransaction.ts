@@ -13,7 +13,7 @@ import { startReplacement } from './startReplacement.js'
  * Some wallets ignore the nonce of an app: they send a second transaction then, and both can be confirmed. `watchTransactions`
  * tracks both.
  *
- * @param parameters `id`: that of the tracked transaction.
+ * @param parameters `id`: the id of the tracked transaction.
  * @throws `InvalidTransactionError` if it cannot be replaced; `NotConnectedError`; `RpcRequestError` if the network does not
  * answer; `AbortedError` if the review is closed, or another one begins.
  * @example

@@ -11,7 +11,7 @@ import type { ReplacementFee, ReplacementModel } from './types.js'
 const speeds = ['slow', 'normal', 'fast'] as const
 
 /**
- * Returns the speed-up or the cancellation under review, ready to show: its fee, and that of the pending transaction.
+ * Returns the speed-up or the cancellation under review, ready to show: its fee, and the fee of the pending transaction.
  *
  * @example
  * ```ts

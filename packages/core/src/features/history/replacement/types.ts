@@ -6,7 +6,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/c
 import type { EvmTransaction } from '../../../ports/EvmMethods.js'
 import type { ReviewState, ReviewTypes } from '../../money/review/types.js'
 
-/** What to do with a pending transaction: send it again with a higher fee, or use its nonce for a transaction of nothing. */
+/** Ways to replace a pending transaction: send it again with a higher fee, or use its nonce for a transaction of nothing. */
 export type ReplacementAction = 'speed-up' | 'cancel'
 
 /**
@@ -25,7 +25,7 @@ export type ReplacementObstacle =
   | 'nonce-unknown'
   | 'long-data'
 
-/** What the connected account can do about a pending transaction. */
+/** Replacements of a pending transaction that the connected account can sign. */
 export type ReplacementOptions = {
   readonly canSpeedUp: boolean
   readonly canCancel: boolean
@@ -40,11 +40,11 @@ export type ReplacementIntent = {
   readonly from: Hex
   /** The hash of the pending transaction. */
   readonly hash: Hex
-  /** What the app has sent: not read from the network, which could name another recipient. */
+  /** The transaction as the app has sent it: not read from the network, which could name another recipient. */
   readonly original: Pick<EvmTransaction, 'to' | 'data'> & { readonly value: bigint }
 }
 
-/** What the network knows about a pending transaction and its replacement. Amounts in base units. */
+/** Network's data about a pending transaction and its replacement. Amounts in base units. */
 export type ReplacementFacts = {
   readonly nonce: number
   /** The gas limit and the price of the pending transaction. */
@@ -76,7 +76,7 @@ type ReplacementSummary = {
   }
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
-  /** What is sent again, or cancelled. Without `to` it deploys a contract. */
+  /** Transaction that is sent again, or cancelled. Without `to` it deploys a contract. */
   readonly original: {
     readonly to?:
       | {
@@ -131,7 +131,7 @@ declare module '../../../engine/types.js' {
 declare module '../../../engine/routes.js' {
   interface Routes {
     /**
-     * What replaces a pending transaction, and then the wallet's response. `id` is the transaction's id in
+     * Replacement of a pending transaction, and then the wallet's response. `id` is the transaction's id in
      * `state.transactions`. Only accounts of `eip155` can replace one.
      */
     'activity-replacement': AccountView<

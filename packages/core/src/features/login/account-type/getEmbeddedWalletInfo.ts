@@ -11,7 +11,7 @@ import type { LoginAccountType } from './types.js'
 
 /** The wallet of a user who has logged in. */
 export type EmbeddedWalletInfo = {
-  /** What identifies the user. Both are absent after a login with a passkey, or if the storage is blocked. */
+  /** E-mail address or name that identifies the user. Both are absent after a login with a passkey, or if the storage is blocked. */
   readonly user: { readonly email?: string | undefined; readonly userName?: string | undefined }
   /** How the user has logged in; absent if it is not known. */
   readonly authProvider?: 'email' | SocialProvider | undefined
@@ -22,7 +22,7 @@ export type EmbeddedWalletInfo = {
 }
 
 /**
- * Returns what is known of the wallet of a user who has logged in; `undefined` if the account is that of another wallet.
+ * Returns what is known of the wallet of a user who has logged in; `undefined` if the account belongs to another wallet.
  *
  * @example
  * ```ts

@@ -21,7 +21,7 @@ const namespace = 'eip155'
  *
  * @param parameters `signal` cancels the change.
  * @returns The account that is connected now.
- * @throws see `setPreferredAccountType.ErrorType`. `MethodNotSupportedError` if the account is not that of a login;
+ * @throws see `setPreferredAccountType.ErrorType`. `MethodNotSupportedError` if the account does not belong to a login;
  * `SmartAccountNotEnabledError` on a network without smart accounts. After an error, the session has the account that it had before.
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { type EmbeddedWalletInfo, getEmbeddedWalletInfo } from './getEmbeddedWal
 
 /** The wallet of a user who has logged in, and the change of its account type. */
 export type EmbeddedWalletModel = {
-  /** Absent if the account is not that of a login. */
+  /** Absent if the account does not belong to a login. */
   readonly wallet: EmbeddedWalletInfo | undefined
   /** Whether the current EVM network has smart accounts. */
   readonly isSmartAccountEnabled: boolean

@@ -9,7 +9,7 @@ export type LoginAccountType = FrameAccount['type']
 /** A change of the account type. `failed` stays until the next change, or until the network changes. */
 export type AccountTypeChange =
   | { readonly status: 'idle' }
-  /** `id` is that of the action that started it. */
+  /** `id` is the id of the action that started it. */
   | { readonly status: 'changing'; readonly id: string; readonly type: LoginAccountType }
   | { readonly status: 'failed'; readonly type: LoginAccountType; readonly error: LatchkitError }
 
@@ -17,7 +17,7 @@ export type AccountTypeChange =
 export type AccountTypeState = {
   /** The chains that have smart accounts. Empty without a login, and if the frame could not tell. */
   readonly enabledChainIds: readonly CaipNetworkId[]
-  /** What the user prefers. A network without smart accounts uses the ordinary one all the same. */
+  /** Kind of account that the user prefers. A network without smart accounts uses the ordinary one all the same. */
   readonly preferredType: LoginAccountType
   /** Whether the smart account exists on the current chain; absent if the frame did not say. */
   readonly isDeployed?: boolean | undefined

@@ -4,7 +4,7 @@ import type { LoginAccountType } from './types.js'
 
 /** The model of the choice between the ordinary account and the smart account. */
 export type AccountTypeModel =
-  /** The account has no other type: it is that of a wallet, or its login frame has no smart accounts. */
+  /** The account has no other type: it belongs to a wallet, or its login frame has no smart accounts. */
   | { readonly status: 'absent' }
   /** The user prefers the smart account, and this network has none: the ordinary account is used. */
   | { readonly status: 'unavailable'; readonly network: ChainName }

@@ -6,7 +6,7 @@ import type { EmailChangeCodeModel } from './view.js'
 /**
  * Returns the model of a view in which the user enters a code of a change of the e-mail address.
  *
- * @param step Whose code the view shows: that of the current address (`primary`), or of the new one (`secondary`).
+ * @param step The code that the view asks for: of the current address (`primary`), or of the new one (`secondary`).
  * @param current The current address, if it is known.
  * @example
  * ```ts

@@ -10,7 +10,7 @@ const endedByUser: readonly string[] = ['aborted', 'user-rejected']
  * Returns the model of the view in which the user types a new e-mail address.
  *
  * @param email The text of the field. Absent: the user has not typed, so it is the current address.
- * @param current The current address, if it is known: that of `getLoginEmail`.
+ * @param current The current address, if it is known: the result of `getLoginEmail`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -3,10 +3,10 @@ import type { PlainView } from '../../../engine/routes.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { FrameEmailChangeAction } from '../../../ports/Frame.js'
 
-/** A change of the e-mail address. Its `id` is that of the action that started it. */
+/** A change of the e-mail address. Its `id` is the id of the action that started it. */
 type Change = { readonly id: string; readonly email: string }
 
-/** A code that the user enters: that of the current address (`primary`), or of the new one (`secondary`). */
+/** A code that the user enters: the code of the current address (`primary`), or of the new one (`secondary`). */
 export type EmailStep = 'primary' | 'secondary'
 
 /** Where a change of the e-mail address is. `error`: why the last code was refused. */

@@ -54,7 +54,7 @@ export const effects: Effects<
   },
   storeLogin({ email }, { storage }) {
     writeStoredLogin(storage, { email })
-    // That of an earlier login.
+    // The session of an earlier login.
     writeStoredSocial(storage, undefined)
     return undefined
   },
@@ -66,7 +66,10 @@ export const effects: Effects<
   },
 }
 
-/** Whether the frame's time limit of a request ended, and not that of its loading. Reads codes, as packages can be bundled twice. */
+/**
+ * Whether the frame's time limit of a request ended, and not the time limit of its loading. Reads codes, as packages can be
+ * bundled twice.
+ */
 function hasTimedOut(error: LatchkitError): boolean {
   const { cause } = error
   return cause instanceof Error && 'details' in cause && cause.details === 'iframe_request_timeout'

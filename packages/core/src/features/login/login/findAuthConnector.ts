@@ -2,7 +2,7 @@ import type { KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Connector } from '../../../ports/Connector.js'
 
-/** Returns the connector of the login frame: that of a namespace, else that of the active one, else the first one. */
+/** Returns the connector of the login frame: the connector of a namespace, else the connector of the active one, else the first one. */
 export function findAuthConnector(
   { wallets, network }: Pick<KitState, 'wallets' | 'network'>,
   namespaces: readonly ChainNamespace[],

@@ -2,7 +2,7 @@ import { emailCooldownMs } from '../../../foundation/limits.js'
 import { isEmail } from '../../../foundation/schema/isEmail.js'
 import type { SentEmail } from './types.js'
 
-/** What is known about an e-mail address that the user types: too short to be submitted, not an address, or an address. */
+/** State of an e-mail address that the user types: too short to be submitted, not an address, or an address. */
 export type EmailCheck = 'short' | 'invalid' | 'valid'
 
 /** The number of digits of a code. */

@@ -4,7 +4,7 @@ import { readItem } from '../../../config/storedValues.js'
 import type { Storage } from '../../../ports/Storage.js'
 import { checkEmail } from './rules.js'
 
-/** What is stored of the login with an e-mail address. */
+/** Stored fields of the login with an e-mail address. */
 export type StoredLogin = {
   /** The address of the user who is logged in. */
   readonly email?: string | undefined

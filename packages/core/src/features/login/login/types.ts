@@ -4,7 +4,7 @@ import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { FrameEmailAction } from '../../../ports/Frame.js'
 
-/** An attempt to log in with an e-mail address. Its `id` is that of the action that started it, and of the connection that follows. */
+/** An attempt to log in with an e-mail address. Its `id` is the id of the action that started it, and of the connection that follows. */
 export type LoginAttempt = {
   readonly id: string
   readonly email: string

@@ -2,7 +2,7 @@ import type { Cancel, Effect, Failed, Step } from '../../../engine/machine.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 
-/** An attempt to log in with a passkey. Its `id` is that of the action that started it, and of the connection that follows. */
+/** An attempt to log in with a passkey. Its `id` is the id of the action that started it, and of the connection that follows. */
 export type PasskeyAttempt = {
   readonly id: string
   /** The connector of the login frame, and the namespace that it connects. */

@@ -15,7 +15,7 @@ import { getAdapter } from '../../wallet/connection/getAdapter.js'
 /** A request of ERC-7715. */
 type PermissionsCall = {
   readonly method: string
-  /** MetaMask reads those of a revocation by name. */
+  /** MetaMask reads the parameters of a revocation by name. */
   readonly params: readonly unknown[] | object
 }
 

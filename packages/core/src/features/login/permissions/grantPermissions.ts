@@ -93,7 +93,7 @@ function copyParameters(parameters: grantPermissions.Parameters, now: number) {
 
 const toNumber = (chainId: `${string}:${string}`) => Number(parseCaipNetworkId(chainId).reference)
 
-/** The request in the current form of ERC-7715, and in that of older drafts. */
+/** The request in the current form of ERC-7715, and in the form of older drafts. */
 function toCalls(
   { permission, sessionKey, address, chainId, expiry }: Requested,
   isAdjustmentAllowed: boolean,

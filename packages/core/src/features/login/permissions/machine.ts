@@ -61,7 +61,7 @@ function store(state: PermissionsState, granted: GrantedPermission): Permissions
   }
 }
 
-/** What this browser knows replaces what the server says. */
+/** A permission that this browser knows replaces the server's entry. */
 function withGranted(state: PermissionsState, all: readonly GrantedPermission[]): PermissionsState {
   const granted = all.slice(-permissionsMax)
   const known = new Set(granted.map(({ context }) => context))

@@ -4,7 +4,7 @@ import { WalletResponseError } from '../../../foundation/errors/wallet.js'
 import { permissionsContextMax } from '../../../foundation/limits.js'
 import type { PermissionRequest } from './types.js'
 
-/** What a wallet says that it granted. Parts that a form of the answer lacks are `undefined`. */
+/** Grant as a wallet reports it. Parts that a form of the answer lacks are `undefined`. */
 export type ParsedGrant = {
   readonly context: Hex
   readonly permission: PermissionRequest

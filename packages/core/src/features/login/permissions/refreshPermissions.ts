@@ -57,7 +57,7 @@ async function readList(kit: Latchkit, address: Hex, signal: AbortSignal): Promi
   )
 }
 
-/** The manager that a wallet named for this chain, or that of public chains. The server cannot choose it. */
+/** The manager that a wallet named for this chain, or the manager of public chains. The server cannot choose it. */
 function findManager(kit: Latchkit, chainId: CaipNetworkId): Hex {
   const named = kit
     .getState()

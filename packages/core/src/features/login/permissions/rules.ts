@@ -1,7 +1,7 @@
 import type { ParsedGrant } from './parseGrant.js'
 import type { PermissionRequest } from './types.js'
 
-/** What the app requested. */
+/** Request of the app. */
 export type RequestedPermission = {
   readonly permission: PermissionRequest
   readonly expiry: number

@@ -11,7 +11,7 @@ export type PermissionRequest = {
 
 /** A permission that an account granted to a session key of the app. */
 export type GrantedPermission = {
-  /** What the session key needs to use it (ERC-7710). */
+  /** Data that the session key needs to use it (ERC-7710). */
   readonly context: Hex
   readonly permission: PermissionRequest
   /** When it ends, in seconds since 1970. */
@@ -46,10 +46,10 @@ export type PermissionToken = { readonly symbol: string; readonly decimals: numb
 export type PermissionsState = {
   /** Whether the storage was read: it opens when the kit is mounted. */
   readonly isLoaded: boolean
-  /** What they have granted in this browser. */
+  /** Permissions that they have granted in this browser. */
   readonly granted: readonly GrantedPermission[]
   /**
-   * What the server of `dataApi` lists besides, such as permissions that were granted in another browser. What they allow is what the
+   * Permissions that the server of `dataApi` lists besides, such as those granted in another browser. What they allow is what the
    * server says; it is not verified. Not stored.
    */
   readonly reported: readonly GrantedPermission[]
@@ -70,7 +70,7 @@ export type PermissionsEvent =
   /** The revocation has no effect. */
   | { readonly type: 'notRevoked'; readonly context: Hex }
   | { readonly type: 'revoked'; readonly context: Hex; readonly at: number }
-  /** What the server lists for an account on a chain. */
+  /** Permissions that the server lists for an account on a chain. */
   | {
       readonly type: 'listed'
       readonly address: Hex

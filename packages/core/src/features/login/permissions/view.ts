@@ -2,7 +2,7 @@ import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { PermissionRequest } from './types.js'
 
-/** What a session key can do, in the parts that a sentence needs. */
+/** Rights of a session key, in the parts that a sentence needs. */
 export type SmartSessionAction =
   | {
       readonly kind: 'transfers'

@@ -12,7 +12,7 @@ import { formatSiwxMessage } from './formatSiwxMessage.js'
 export type LocalSignInOptions = {
   /** A sentence of the message, such as `Sign in to Example.`. */
   readonly statement?: string | undefined
-  /** URIs of the message, such as those of the terms. */
+  /** URIs of the message, such as the URIs of the terms. */
   readonly resources?: readonly string[] | undefined
   /** Whether an account that does not sign in is disconnected. Default true. */
   readonly required?: boolean | undefined
@@ -29,8 +29,8 @@ const key = 'latchkit.sign-in'
 /**
  * Creates the option `siwx` for an app without a server: each account signs a message once, for example to accept the terms.
  *
- * The sessions are no proof for a server. They are in the storage of the page, which users, extensions and scripts of the page can change, and
- * nothing but the wallet connector has verified the signatures. An app with a server uses `gatewaySignIn` of
+ * The sessions are no proof for a server. They are in the storage of the page, which users, extensions and scripts of the page
+ * can change, and nothing but the wallet connector has verified the signatures. An app with a server uses `gatewaySignIn` of
  * `@latchkit/blockchain-api`, or verifies messages with `@latchkit/siwx`.
  *
  * @example

@@ -24,7 +24,7 @@ export function initialState(): SiwxState {
 export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
   switch (input.type) {
     case 'oneClick': {
-      // Read again when the account is connected. The state is that of the account that is connected now.
+      // Read again when the account is connected. The state belongs to the account that is connected now.
       const { session, error, chainId } = input
       if (session) return { state, emit: [{ type: 'verified', session }] }
       return error ? { state, emit: [{ type: 'failed', error, chainId }] } : { state }
@@ -242,7 +242,7 @@ function cancel(state: SiwxState, id: string): SiwxStep {
     case 'verifying':
     case 'failed': {
       const { subject, isRequired } = state
-      // The app already verifies the signature, and the account stays connected: the session is that of the account.
+      // The app already verifies the signature, and the account stays connected: the session belongs to the account.
       if (state.status === 'verifying' && !isRequired) return { state }
       const { run, emit } = leave(state)
       return {

@@ -12,8 +12,8 @@ import type { SiwxEvent } from './types.js'
 type SiwxRoute = Extract<Route, { view: 'siwx-sign-message' }>
 
 /**
- * Follows the accounts, asks the wallet through the queue of requests, and shows the view while the user has to sign. A required sign-in
- * ends with a session or with a disconnected account.
+ * Follows the accounts, asks the wallet through the queue of requests, and shows the view while the user has to sign. A required
+ * sign-in ends with a session or with a disconnected account.
  */
 export const policy: Policy = {
   connection: {
@@ -106,7 +106,7 @@ function notSigned(
   return isSigning(namespace, id, state) ? [send(namespace, { type: 'notSigned', id, error })] : []
 }
 
-/** The route of the view in the history, if it is that of the namespace. */
+/** The route of the view in the history, if it belongs to the namespace. */
 function shownRoute(namespace: ChainNamespace, { modal }: KitState): SiwxRoute | undefined {
   const routes: readonly Route[] = modal.status === 'open' ? modal.stack : []
   return routes.find(isSiwxRoute(namespace))
@@ -116,7 +116,7 @@ function isSiwxRoute(namespace: ChainNamespace): (route: Route) => route is Siwx
   return (route): route is SiwxRoute => route.view === view && route.namespace === namespace
 }
 
-/** Shows the view, unless that of another namespace is shown: namespaces sign in one after the other. */
+/** Shows the view, unless the view of another namespace is shown: namespaces sign in one after the other. */
 function show(namespace: ChainNamespace, state: KitState): readonly Command[] {
   const { modal, siwx } = state
   const own = siwx?.[namespace]
@@ -133,7 +133,7 @@ function show(namespace: ChainNamespace, state: KitState): readonly Command[] {
     : []
 }
 
-/** Leaves the view: for that of the next namespace, or for the end of the flow. */
+/** Leaves the view: for the view of the next namespace, or for the end of the flow. */
 function leave(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
   if (!shownRoute(namespace, state)) return []
   const next = (Object.keys(state.siwx ?? {}) as ChainNamespace[]).find((one) => isAsked(state.siwx?.[one]))

@@ -19,7 +19,7 @@ export type SiwxOutcome =
   | { readonly status: 'declined' }
   | { readonly status: 'failed'; readonly error: LatchkitError }
 
-/** What all states with an account have. */
+/** Fields of all states with an account. */
 type Of = { readonly subject: SiwxSubject }
 /** `isRequired`: an account that does not sign in is disconnected. */
 type Asked = Of & { readonly isRequired: boolean }

@@ -3,7 +3,7 @@ import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { SessionWallet } from '../../../ports/Adapter.js'
 import type { SiwxSession } from '../../../ports/Siwx.js'
 
-/** What all states of the view show. */
+/** Fields of all states of the view. */
 type Shown = {
   readonly app: { readonly name: string; readonly icon?: string | undefined }
   readonly wallet: SessionWallet

@@ -102,7 +102,7 @@ export const effects: Effects<
   },
   storeUser({ provider, userName }, { storage }) {
     writeStoredSocial(storage, { provider, ...(userName && { userName }) })
-    // That of an earlier login.
+    // The session of an earlier login.
     writeStoredLogin(storage, {})
     return undefined
   },
@@ -124,7 +124,7 @@ async function toVerified(id: string, complete: () => Promise<FrameSocialUser>):
 
 async function readUri(frame: Frame, provider: SocialProvider, signal: AbortSignal): Promise<string> {
   const uri = await frame.getSocialUri({ provider, signal })
-  // The pop-up has a page of this origin until it loads the first one, so a `javascript:` URL would be run in this page. So would that of a link.
+  // The pop-up has a page of this origin until it loads the first one, so a `javascript:` URL would be run in this page. So would the URL of a link.
   if (!isWebUrl(uri))
     throw new SocialLoginError({
       reason: 'start',

@@ -22,9 +22,9 @@ export function initialState(): SocialState {
 }
 
 /**
- * Logs in with an account of a provider: the frame's address at the provider, the user at the provider, in a pop-up or in this window, the
- * completion by the frame, and then the connection of the frame's wallet. With Farcaster, the user approves the login on a phone, and the frame
- * waits for that. Each action is settled once.
+ * Logs in with an account of a provider: the frame's address at the provider, the user at the provider, in a pop-up or in this
+ * window, the completion by the frame, and then the connection of the frame's wallet. With Farcaster, the user approves the login
+ * on a phone, and the frame waits for that. Each action is settled once.
  */
 export function transition(state: SocialState, input: SocialInput): SocialStep {
   const { flow } = state
@@ -193,7 +193,7 @@ function cancel({ flow }: SocialState): SocialStep {
     run: [
       stopLimit,
       { type: 'cancel', key: 'frame' },
-      // The frame may have a session: the next user of this device must not find that of this one.
+      // The frame may have a session: the next user of this device must not find it.
       ...(isBusy(flow) || isPolling ? [signOut(isPolling)] : []),
     ],
     emit: [{ type: 'cancelled', id, provider, namespace, isConnecting }],

@@ -6,7 +6,7 @@ const uriLengthMax = 16_384
 /** Longest word of a provider that is kept. */
 const reasonLengthMax = 200
 
-/** Returns the address of a return if it is that of the frame's page for them; `undefined` for anything else. Untrusted input. */
+/** Returns the address of a return if it names the frame's page for returns; `undefined` for anything else. Untrusted input. */
 export function parseReturnUri(value: unknown, frameOrigin: string): string | undefined {
   if (typeof value !== 'string' || value.length > uriLengthMax) return undefined
   try {
@@ -33,7 +33,7 @@ export type SocialReturn =
   | { readonly status: 'accepted' | 'declined' }
   | { readonly status: 'refused'; readonly reason: string }
 
-/** What providers call it when the user declines: `access_denied` of OAuth 2.0 (RFC 6749 §4.1.2.1), and Apple's name. */
+/** Error codes of providers when the user declines: `access_denied` of OAuth 2.0 (RFC 6749 §4.1.2.1), and Apple's name. */
 const declined = ['access_denied', 'user_cancelled_authorize']
 
 /** Reads how the provider has returned. */

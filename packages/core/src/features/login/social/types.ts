@@ -5,7 +5,10 @@ import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SocialProvider } from '../../../foundation/schema/socialProvider.js'
 
-/** An attempt to log in with an account of a provider. Its `id` is that of the action that started it, and of the connection that follows. */
+/**
+ * An attempt to log in with an account of a provider. Its `id` is the id of the action that started it, and of the connection
+ * that follows.
+ */
 export type SocialAttempt = {
   readonly id: string
   readonly provider: SocialProvider
@@ -83,7 +86,10 @@ export type SocialEffect =
   | (Effect & { readonly type: 'verify'; readonly id: string; readonly uri: string })
   /** Has the user leave the page for the provider in the frame, and stores what the page needs when the user is back. */
   | (Effect & { readonly type: 'leave'; readonly attempt: SocialAttempt })
-  /** Ends a session of the frame that no connection uses. `isKept`: not if a connection uses one, which is that of an earlier login, or an e-mail login is pending. */
+  /**
+   * Ends a session of the frame that no connection uses. `isKept`: not if a connection uses one, which belongs to an earlier
+   * login, or an e-mail login is pending.
+   */
   | (Effect & { readonly type: 'signOut'; readonly isKept: boolean })
   | (Effect & {
       readonly type: 'storeUser'
@@ -119,7 +125,10 @@ export type SocialFact =
       readonly provider: SocialProvider
       readonly error: LatchkitError
     }
-  /** The user has declined at the provider, closed the pop-up or left the view. `isConnecting`: the wallet of the frame was being connected. */
+  /**
+   * The user has declined at the provider, closed the pop-up or left the view. `isConnecting`: the wallet of the frame was being
+   * connected.
+   */
   | {
       readonly type: 'cancelled'
       readonly id: string

@@ -5,8 +5,9 @@ import type { Clock } from '../../../ports/Clock.js'
 import { parseReturnMessage } from './rules.js'
 
 /**
- * Waits until the last page in a pop-up posts the address of the return; `undefined` when the user has closed the pop-up, or `signal` aborts.
- * All other messages are ignored: those of other origins and windows, and those that are no address of the frame's page for returns.
+ * Waits until the last page in a pop-up posts the address of the return; `undefined` when the user has closed the pop-up, or
+ * `signal` aborts. All other messages are ignored: the messages of other origins and windows, and those that are no address of
+ * the frame's page for returns.
  */
 export function waitForReturn({
   popup,

@@ -54,7 +54,7 @@ function follow(write: Write, result: unknown, sentAt: number): readonly Command
 const settleAll = ({ arrivals, transactions }: KitState, now: number): readonly Command[] =>
   settle(arrivals?.list, transactions?.list ?? [], now)
 
-/** A transaction that the network does not know may still be sent: that of a private relay, for example. */
+/** A transaction that the network does not know may still be sent: as a private relay does, for example. */
 function settle(
   arrivals: readonly Arrival[] = [],
   transactions: readonly TrackedTransaction[],

@@ -13,13 +13,13 @@ export type Arrival = ArrivalTarget & {
   readonly chainId: CaipNetworkId
   /** In ms since the epoch. */
   readonly sentAt: number
-  /** The hash of its transaction. Absent while a wallet has not told that of a batch of calls. */
+  /** The hash of its transaction. Absent while a wallet has not told the hash of a batch of calls. */
   readonly hash?: Hex | undefined
   /** The id of the batch of calls. */
   readonly callsId?: string | undefined
   /**
-   * `sent`: the transaction is not confirmed. `pending`: it is, and what was bought has not arrived. `unknown`: the source does not know
-   * the transaction for 10 minutes; it is still asked. `done`: it has arrived. `partial`: another token or amount has arrived.
+   * `sent`: the transaction is not confirmed. `pending`: it is, and what was bought has not arrived. `unknown`: the source does
+   * not know the transaction for 10 minutes; it is still asked. `done`: it has arrived. `partial`: another token or amount has arrived.
    * `refunded`: what was sold was returned. `failed`: it will not arrive.
    */
   readonly status: 'sent' | 'pending' | 'unknown' | 'done' | 'partial' | 'refunded' | 'failed'
@@ -39,7 +39,7 @@ export type ArrivalsState = {
   readonly waiting: readonly string[]
 }
 
-/** What the source knows. `unreachable`: it did not answer. `hidden`: it was not asked, because the page is hidden. */
+/** Answer of the source. `unreachable`: it did not answer. `hidden`: it was not asked, because the page is hidden. */
 export type ArrivalLook = {
   readonly status: SwapStatus['status'] | 'unreachable' | 'hidden'
   readonly toHash?: Hex | undefined
@@ -54,7 +54,7 @@ export type ArrivalsEvent =
   | { readonly type: 'sent'; readonly arrival: Arrival }
   /** The transaction of a batch of calls is known. */
   | { readonly type: 'identified'; readonly callsId: string; readonly hash: Hex }
-  /** The transaction is confirmed. `hash`: that of the one in its place, which differs only in its fee. */
+  /** The transaction is confirmed. `hash`: the hash of the one in its place, which differs only in its fee. */
   | { readonly type: 'confirmed'; readonly id: string; readonly hash?: Hex | undefined; readonly at: number }
   /** Nothing was swapped. */
   | { readonly type: 'ended'; readonly id: string }

@@ -12,7 +12,7 @@ import { sessionOf } from '../../wallet/connection/rules.js'
 /**
  * Returns the names that an EVM address has registered, the oldest first, with their addresses and attributes.
  *
- * @param parameters `address`: default: that of the connected account on `eip155`.
+ * @param parameters `address`: default: the address of the connected account on `eip155`.
  * @throws `NameReadError`; `NotConnectedError` without an address; `AbortedError`; `ConfigError` without a data API that has names.
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 /** Minimum and maximum length of labels that can be registered. */
 const [minLength, maxLength] = [4, 64]
 
-/** What is wrong with a label: it has fewer than 4 characters, more than 64, or others than letters, digits and hyphens. */
+/** Fault of a label: it has fewer than 4 characters, more than 64, or others than letters, digits and hyphens. */
 export type LabelError = 'too-short' | 'too-long' | 'characters'
 
 /** Returns what is wrong with a label that the user types; `undefined` if the server can be asked. */

@@ -6,7 +6,7 @@ import type { TypedData } from '../../../ports/EvmMethods.js'
 import type { NameSuggestion } from '../../../ports/NameRegistry.js'
 import type { Write } from '../../wallet/request/machine.js'
 
-/** What is known about the label that the user has typed. */
+/** State of the label that the user has typed. */
 export type NameLookup =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly label: string }
@@ -108,7 +108,7 @@ declare module '../../../engine/types.js' {
 
 declare module '../../../engine/routes.js' {
   interface Routes {
-    /** What a name is good for. Only accounts of `eip155` have names. */
+    /** Uses of a name. Only accounts of `eip155` have names. */
     'choose-account-name': AccountView<{ readonly namespace: ChainNamespace }>
     /** The name to register. */
     'register-account-name': AccountView<{ readonly namespace: ChainNamespace }>

@@ -9,7 +9,7 @@ export type NameSuggestionRow = {
 }
 
 /**
- * What is known about the label: nothing is typed, it is invalid, the server is asked, it is taken or available, or the server
+ * State of the label: nothing is typed, it is invalid, the server is asked, it is taken or available, or the server
  * could not be asked.
  */
 export type NameCheck = 'empty' | LabelError | 'checking' | 'taken' | 'available' | 'failed'
@@ -29,7 +29,7 @@ export type RegisterNameModel =
       /** The name that is available, in its normal form. */
       readonly name?: string | undefined
       readonly suggestions: readonly NameSuggestionRow[]
-      /** Why the last registration ended. `reason` is that of the server, and untrusted. */
+      /** Why the last registration ended. `reason` is the server's text, and untrusted. */
       readonly failure?:
         | { readonly type: 'declined' }
         | { readonly type: 'failed'; readonly name: string; readonly reason?: string | undefined }

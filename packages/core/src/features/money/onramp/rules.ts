@@ -21,17 +21,17 @@ import type { OnRampForm, OnRampState, Purchase } from './types.js'
 /** Decimals of the currencies of payments. */
 export const paymentDecimals = 2
 
-/** What the form needs next. `ready`: quotes can be read. */
+/** Next requirement of the form. `ready`: quotes can be read. */
 export type OnRampCheck = 'loading' | 'add-amount' | 'incorrect-value' | 'below-min' | 'above-max' | 'ready'
 
-/** What the form selects among the options. */
+/** Selection of the form among the options. */
 export type OnRampSelection = {
   readonly currency: OnRampCurrency
   readonly network: OnRampNetwork
   readonly payment: OnRampPayment
 }
 
-/** Returns the networks of a currency that an account can receive on: those of its namespace, its own chain first. */
+/** Returns the networks of a currency that an account can receive on: the networks of its namespace, its own chain first. */
 export function getNetworks({ networks }: OnRampCurrency, { of }: OnRampForm): readonly OnRampNetwork[] {
   const own = networks.filter(({ chainId }) => namespaceOf(chainId) === namespaceOf(of.chainId))
   const isCurrent = ({ chainId }: OnRampNetwork) => chainId === of.chainId

@@ -11,19 +11,19 @@ import type {
 } from '../../../ports/OnRamp.js'
 import type { BalanceSubject } from '../../assets/balance/types.js'
 
-/** What the user wants to buy. */
+/** Purchase that the user wants. */
 export type OnRampForm = {
   /** The account that receives, and its chain. */
   readonly of: BalanceSubject
   /** Symbol of the currency to buy. Absent: the first one of the account's chain. */
   readonly symbol?: string | undefined
-  /** The chain to receive it on. Absent: that of the account, or the first one of the currency. */
+  /** The chain to receive it on. Absent: the chain of the account, or the first one of the currency. */
   readonly chainId?: CaipNetworkId | undefined
   /** Currency of the payment, such as `USD`. Absent: the first one. */
   readonly payment?: string | undefined
   /** The payment with all fees as typed, with a point as decimal separator. */
   readonly amount: string
-  /** ISO 3166-1 alpha-2. Absent: that of the server. */
+  /** ISO 3166-1 alpha-2. Absent: the server's. */
   readonly country?: string | undefined
 }
 
@@ -63,7 +63,7 @@ export type Purchase = {
   /** Where the tokens go. */
   readonly address: string
   readonly symbol: string
-  /** What is received, as decimal text; absent until it is known. */
+  /** Amount that is received, as decimal text; absent until it is known. */
   readonly amount?: string | undefined
   /** Currency of the payment. */
   readonly payment: string
@@ -82,7 +82,7 @@ export type PurchasePage = {
   readonly isBlocked: boolean
 }
 
-/** What the user buys. */
+/** Purchase of the user. */
 export type OnRampState = {
   /** Whether nothing can be bought in the user's time zone. */
   readonly isRestricted: boolean
@@ -101,7 +101,7 @@ export type OnRampState = {
   readonly pages: Readonly<Record<string, PurchasePage>>
 }
 
-/** What starts a purchase. */
+/** Data that starts a purchase. */
 export type PurchaseRequest = {
   readonly id: string
   readonly query: OnRampQuery
@@ -183,13 +183,13 @@ declare module '../../../engine/types.js' {
 
 declare module '../../../engine/routes.js' {
   interface Routes {
-    /** What to buy with money, and the offers of all providers. `preset` fills in the form. */
+    /** Form of a purchase with money, and the offers of all providers. `preset` fills in the form. */
     onramp: AccountView<{ readonly namespace: ChainNamespace; readonly preset?: OnRampChange | undefined }>
     /** The currencies that can be bought. */
     'onramp-token': AccountView<{ readonly namespace: ChainNamespace }>
     /** The currencies to pay with. */
     'onramp-fiat': AccountView<{ readonly namespace: ChainNamespace }>
-    /** What becomes of a purchase; without `purchaseId`, the one that is being started. */
+    /** Progress of a purchase; without `purchaseId`, of the one that is being started. */
     'onramp-progress': AccountView<{
       readonly namespace: ChainNamespace
       readonly purchaseId?: string | undefined

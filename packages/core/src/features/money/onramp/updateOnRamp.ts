@@ -41,7 +41,7 @@ export function updateOnRamp(kit: Latchkit, parameters: updateOnRamp.Parameters 
 }
 
 export declare namespace updateOnRamp {
-  /** What changes. Everything else stays. */
+  /** Fields to change. Everything else stays. */
   type Parameters = OnRampChange & {
     /** Whose account receives the tokens. Default: the active one. */
     readonly namespace?: ChainNamespace | undefined

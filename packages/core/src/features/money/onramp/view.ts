@@ -20,16 +20,16 @@ export type OnRampTokenRow = {
   readonly isSelected: boolean
 }
 
-/** What a provider offers. */
+/** Offer of a provider. */
 export type OnRampOffer = {
   readonly provider: { readonly id: string; readonly name: string; readonly icon?: string | undefined }
   /**
-   * `quoted`: amounts are those of a quote. `estimate`: there is no quote; the fee is a range that the provider states, and the
+   * `quoted`: the amounts come from a quote. `estimate`: there is no quote; the fee is a range that the provider states, and the
    * amount, if there is one, follows from it. `unavailable`: the provider has no quote for this payment.
    */
   readonly status: 'loading' | 'quoted' | 'estimate' | 'unavailable'
   readonly isEstimate: boolean
-  /** What the user receives, as decimal text; absent if it is unknown. */
+  /** Amount that the user receives, as decimal text; absent if it is unknown. */
   readonly amount?: string | undefined
   /** All fees, in the currency of the payment, as decimal text. */
   readonly fee?: string | undefined

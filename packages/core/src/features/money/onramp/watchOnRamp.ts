@@ -36,6 +36,6 @@ export function watchOnRamp(kit: Latchkit, parameters: watchOnRamp.Parameters = 
 }
 
 export declare namespace watchOnRamp {
-  /** What to preset. */
+  /** Fields to preset. */
   type Parameters = updateOnRamp.Parameters
 }

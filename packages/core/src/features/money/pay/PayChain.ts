@@ -25,10 +25,10 @@ export type PayChainNumbers = Pick<
 
 /** A payment with another token, which is swapped to the asset. The recipient gets exactly the price. */
 export type PaySwap = {
-  /** What is signed now: see `SwapStep`. */
+  /** Request that is signed now: see `SwapStep`. */
   readonly step: Exclude<SwapStep, 'batch'>
   readonly token: Pick<SwapToken, 'name' | 'symbol' | 'decimals' | 'icon'>
-  /** What the account pays at the current price, and at most, in base units of the token. */
+  /** Amount that the account pays at the current price, and at most, in base units of the token. */
   readonly paid: bigint
   readonly paidMax: bigint
   readonly router: Hex
@@ -42,11 +42,11 @@ export type PaySwap = {
   readonly priceId: string
   /** Whether the account would pay more than at the price that was shown before. */
   readonly isHigher: boolean
-  /** Whether the price is read again; the numbers are those of the earlier one. */
+  /** Whether the price is read again; the numbers belong to the earlier price. */
   readonly isUpdating: boolean
 }
 
-/** What is paid, and to whom. */
+/** Amount, token and recipient. */
 export type PayTerms = {
   readonly asset: { readonly chainId: CaipNetworkId; readonly address?: string | undefined }
   /** In base units. */
@@ -54,7 +54,7 @@ export type PayTerms = {
   readonly recipient: string
 }
 
-/** The kind of review with which a payment is signed. That of Solana is loaded with its first payment. */
+/** The kind of review with which a payment is signed. The review of Solana is loaded with its first payment. */
 export type PayChain = {
   /** The review, which the action installs. */
   readonly feature: Feature
@@ -86,7 +86,7 @@ export function createPayChain<Intent extends ReviewIntent, Facts, Result extend
   parts: {
     readonly getReview: (state: KitState) => ReviewState<Intent, Facts, Result> | undefined
     readonly toNumbers: (review: ReviewWithFacts<Intent, Facts, Result>) => PayChainNumbers
-    /** Returns what is reviewed; `undefined` if the addresses are not those of the chain. */
+    /** Returns what is reviewed; `undefined` if the addresses do not belong to the chain. */
     readonly toIntent: (payment: PayTerms, from: string) => Intent | undefined
   },
 ): PayChain {

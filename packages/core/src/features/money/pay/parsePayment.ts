@@ -7,7 +7,7 @@ import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { parseAmount } from '../send/parseAmount.js'
 import type { PayAsset, Payment } from './types.js'
 
-/** What the app asks for. */
+/** Payment that the app asks for. */
 export type PayParameters = {
   /** Address that is paid, on the chain of the asset. */
   readonly recipient: string

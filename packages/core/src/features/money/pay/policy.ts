@@ -16,7 +16,7 @@ const reviewNames = ['payReview', 'solanaPayReview', 'swapPayReview'] as const
 
 type Of<T extends string> = Extract<ReviewFact<string>, { readonly type: T }>
 
-/** What follows from a review, of any kind. */
+/** Consequence of a review, of any kind. */
 const review = {
   approved: ({ id }: Of<'approved'>) => [send({ type: 'askWallet', reviewId: id })],
   notSent: ({ id, error }: Of<'notSent'>, state: KitState) => [

@@ -3,7 +3,7 @@ import { writeItem } from '../../../config/stored.js'
 import { readItem } from '../../../config/storedValues.js'
 
 /**
- * What the effects use of the code that loads with the app. Passed by the action instead of imported: a bundler would put
+ * Functions of the code that loads with the app, for the effects. Passed by the action instead of imported: a bundler would put
  * every module that both import into a chunk of its own.
  */
 export const startModules: StartModules = { prefix, readItem, writeItem }

@@ -15,7 +15,7 @@ import { toSent } from './payReviewRules.js'
 /** A swap whose recipient is the one that is paid. `shown`: the numbers that stay while the price is read again. */
 export type SwapPayIntent = SwapIntent & { readonly recipient: Hex; readonly shown?: SwapFacts | undefined }
 
-/** The review of a payment with another token on an EVM chain. Each one signs one step, as that of a swap. */
+/** The review of a payment with another token on an EVM chain. Each one signs one step, as the review of a swap does. */
 const swapPayReview: ReviewKind<SwapPayIntent, SwapFacts, Hex> = {
   name: 'swapPayReview',
   namespace: 'eip155',

@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Exchange, ExchangeStatus } from '../../../ports/Exchanges.js'
 import type { PayChain } from './PayChain.js'
 
-/** What is paid with: the native token, an ERC-20 token, or an SPL token. */
+/** Token to pay with: the native token, an ERC-20 token, or an SPL token. */
 export type PayAsset = {
   /** CAIP-19 id, such as `eip155:1/slip44:60` or `eip155:1/erc20:0x…`. */
   readonly id: string
@@ -104,7 +104,7 @@ export type PayState =
   | (Opened & { readonly status: 'completed'; readonly result: PayResult })
   | (Opened & { readonly status: 'failed'; readonly error: LatchkitError })
 
-/** What the chain shows of a transaction. */
+/** Facts of a transaction on the chain. */
 export type PayLook = 'pending' | 'paid' | 'reverted' | 'different' | 'unreachable'
 
 /** A payment at an exchange that is kept over page loads. */
@@ -205,7 +205,7 @@ declare module '../../../engine/routes.js' {
     pay: PlainView<object, 'pay'>
     /** The payment with the wallet, and its network fee. */
     'pay-review': PlainView<object, 'pay'>
-    /** What becomes of the payment. */
+    /** Progress of the payment. */
     'pay-progress': PlainView<object, 'pay'>
     /** The code of the payment for wallets that are not connected. */
     'pay-code': PlainView<object, 'pay'>

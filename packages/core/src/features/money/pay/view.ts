@@ -10,7 +10,7 @@ export type PayFailure =
   | { readonly kind: 'pay'; readonly code: PayErrorCode }
   | { readonly kind: 'other'; readonly failure: Failure }
 
-/** What is paid, and to whom. */
+/** Amount, token and recipient. */
 export type PaySummary = {
   readonly asset: Pick<PayAsset, 'symbol' | 'name' | 'decimals'>
   /** In base units. */
@@ -73,7 +73,7 @@ export type PayReviewModel =
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'signing' } & PayReviewSummary & PayNumbers)
 
-/** What the wallet pays. */
+/** Amount that the wallet pays. */
 export type PayReviewSummary = PaySummary & {
   readonly from: string
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }

@@ -6,19 +6,19 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { WriteIntent, WriteResult } from '../../wallet/request/writes.js'
 import type { Review, ReviewName } from './types.js'
 
-/** What the handlers of a review use. */
+/** Dependencies of the handlers of a review. */
 export type ReviewContext = Pick<KitContext, 'config' | 'adapterOf' | 'dataApi' | 'clock' | 'getState'> & {
   readonly signal: AbortSignal
 }
 
-/** What would be signed. */
+/** Request that would be signed. */
 export type ReviewPlan = {
   /** Why it cannot be sent. Nothing is signed while there is a problem. */
   readonly problem?: string | undefined
   readonly write: WriteIntent
 }
 
-/** What one kind of review knows. Everything but `read` is pure. */
+/** Rules of one kind of review. Everything but `read` is pure. */
 export type ReviewKind<Intent, Facts, Result> = {
   /** The name of its state. */
   readonly name: ReviewName

@@ -34,7 +34,7 @@ export function createPolicy<Intent, Facts, Result>(kind: Rules<Intent, Facts, R
     toCommand(name, { type: 'notSigned', writeId, error }),
   ]
 
-  /** What the wallet was asked for is still followed: its response decides. */
+  /** A request that the wallet has received is still followed: its response decides. */
   function close(state: KitState): readonly Command[] {
     const review = state[name]
     return review && review.status !== 'signing' ? [toCommand(name, { type: 'close' })] : []

@@ -5,17 +5,17 @@ import type { LatchkitError } from '../../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Write } from '../../wallet/request/machine.js'
 
-/** What the user wants: its chain, and the account that signs. Each kind of review adds the rest. */
+/** Wish of the user: its chain, and the account that signs. Each kind of review adds the rest. */
 export type ReviewIntent = { readonly chainId: CaipNetworkId; readonly from: string }
 
-/** What the user reviews. `id` is that of the review. */
+/** Subject of the review. `id` is the id of the review. */
 export type Review<Intent> = {
   readonly id: string
   readonly intent: Intent
   readonly speed: FeeSpeed
 }
 
-/** What asks the wallet, besides the request to sign. */
+/** Commands that ask the wallet, besides the request to sign. */
 export type ReviewedWrite = Pick<Write, 'id' | 'connectorId'>
 
 /**

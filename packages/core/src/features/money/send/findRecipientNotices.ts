@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { isPlainName } from '../../assets/name-resolution/isName.js'
 import type { Token } from '../../assets/portfolio/types.js'
 
-/** What the user should know about a recipient before sending to it. */
+/** Notices about a recipient, for the user to read before sending to it. */
 export type RecipientNotice =
   /** It is the account itself. */
   | { readonly type: 'own-address' }
@@ -15,7 +15,7 @@ export type RecipientNotice =
   | { readonly type: 'look-alike'; readonly of: string }
   /** The loaded transactions contain none to it. */
   | { readonly type: 'first-transfer' }
-  /** Its name has other characters than a to z, digits and hyphens, which can look like those of another name. */
+  /** Its name has other characters than a to z, digits and hyphens, which can look like the characters of another name. */
   | { readonly type: 'unusual-name' }
 
 /** Who a transaction of the account was from, and who it was to. */

@@ -6,7 +6,7 @@ import { isSameSubject } from '../../assets/list/rules.js'
 import type { Token } from '../../assets/portfolio/types.js'
 
 /**
- * Returns the tokens that an account can send: those of its list with a balance, the native token first. Without the option
+ * Returns the tokens that an account can send: the tokens of its list with a balance, the native token first. Without the option
  * `dataApi` that is the native token, once its balance is known.
  */
 export function getSendTokens(

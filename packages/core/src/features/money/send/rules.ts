@@ -7,7 +7,7 @@ import type { RecipientName, SendForm } from './types.js'
 export const usdDecimals = 18
 
 /**
- * What the form needs next, the first of these: a token, an amount that is a number, an amount, a sufficient balance, a recipient,
+ * Next requirement of the form, the first of these: a token, an amount that is a number, an amount, a sufficient balance, a recipient,
  * the address of a name, a valid recipient; else it can be reviewed.
  */
 export type SendCheck =

@@ -7,7 +7,7 @@ import type { NftItem } from '../../assets/nfts/types.js'
 import type { Token } from '../../assets/portfolio/types.js'
 import type { TransferChain } from '../transfer/TransferChain.js'
 
-/** What the user has typed. */
+/** Input of the user. */
 export type SendForm = {
   /** The account that sends, and its chain. */
   readonly of: BalanceSubject
@@ -17,13 +17,13 @@ export type SendForm = {
   readonly nft?: NftItem | undefined
   /** As typed, with a point as decimal separator. */
   readonly amount: string
-  /** What `amount` counts: the token, or US dollars. */
+  /** Unit of `amount`: the token, or US dollars. */
   readonly unit: 'token' | 'usd'
   /** Whether everything is sent, whatever `amount` is. The unit is then the token. */
   readonly isMax: boolean
   /** As typed. */
   readonly recipient: string
-  /** What is known about the recipient if it is a name. */
+  /** State of the recipient if it is a name. */
   readonly name?: RecipientName | undefined
 }
 
@@ -34,9 +34,9 @@ export type RecipientName =
   | { readonly status: 'resolved'; readonly text: string; readonly name: string; readonly address: string }
   | { readonly status: 'failed'; readonly text: string; readonly reason: NameProblem }
 
-/** What the user wants to send from the account of a namespace. */
+/** Transfer that the user wants to send from the account of a namespace. */
 export type SendState = {
-  /** What sending knows about the namespace, as soon as it is loaded. */
+  /** Rules of sending in the namespace, as soon as they are loaded. */
   readonly chain?: TransferChain | undefined
   readonly form?: SendForm | undefined
   /** The token or NFT as it was when the review with that id began: its amounts are shown with it. */
@@ -100,11 +100,11 @@ declare module '../../../engine/types.js' {
 
 declare module '../../../engine/routes.js' {
   interface Routes {
-    /** What to send, and where. Accounts of `eip155`, `solana` and `bip122` can send. */
+    /** Form of a transfer. Accounts of `eip155`, `solana` and `bip122` can send. */
     send: AccountView<{ readonly namespace: ChainNamespace }, 'send'>
     /** The tokens that can be sent. */
     'send-token': AccountView<{ readonly namespace: ChainNamespace }, 'send'>
-    /** What would be sent, the network fee, and then the wallet's response. */
+    /** Review of a transfer. */
     'send-review': AccountView<{ readonly namespace: ChainNamespace }, 'send'>
   }
 }

@@ -11,11 +11,11 @@ import { canSendIn, loadTransferChain } from './loadTransferChain.js'
 import type { SendChange } from './types.js'
 
 /**
- * Changes the transfer that the user prepares, which `toSendModel` returns: the token or NFT, the amount and the recipient. Starts with an
- * empty one for the connected account; another account or chain starts again.
+ * Changes the transfer that the user prepares, which `toSendModel` returns: the token or NFT, the amount and the recipient.
+ * Starts with an empty one for the connected account; another account or chain starts again.
  *
  * @param parameters `namespace`: whose account sends, `eip155`, `solana` or `bip122`; default the active one. `nft`: sends this NFT of
- * an EVM chain, one of those that `getNfts` returns, instead of a token.
+ * an EVM chain, which `getNfts` has returned, instead of a token.
  * @throws `NotConnectedError`; `MethodNotSupportedError` in another namespace
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function updateSend(kit: Latchkit, parameters: updateSend.Parameters = {}
 }
 
 export declare namespace updateSend {
-  /** What changes. Everything else stays. */
+  /** Fields to change. Everything else stays. */
   type Parameters = SendChange & { readonly namespace?: ChainNamespace | undefined }
   type ErrorType = NotConnectedError | MethodNotSupportedError
 }

@@ -49,7 +49,7 @@ export type SendModel =
         /** As typed. */
         readonly text: string
         readonly error?: RecipientError | undefined
-        /** What is known about a name: it is being resolved, it leads to an address, or why it does not. */
+        /** State of a name: it is being resolved, it leads to an address, or why it does not. */
         readonly name?:
           | { readonly status: 'resolving' }
           | { readonly status: 'resolved'; readonly name: string; readonly address: string }
@@ -59,7 +59,7 @@ export type SendModel =
         readonly label?: string | undefined
         readonly notices: readonly RecipientNotice[]
       }
-      /** What the form needs next. */
+      /** Next requirement of the form. */
       readonly check: SendCheck
     }
 
@@ -76,7 +76,7 @@ export type SendTokensModel =
       readonly valueDecimals: number
     }
 
-/** What is sent, and where. */
+/** Amount, token and recipient. */
 type SendSummary = {
   readonly namespace: ChainNamespace
   readonly network: SendNetwork

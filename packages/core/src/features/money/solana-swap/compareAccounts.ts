@@ -15,7 +15,7 @@ export type WrittenAccount = {
   readonly after: ChainAccount | undefined
 }
 
-/** What a transaction changes for an account. */
+/** Changes that a transaction makes to an account. */
 export type AccountChanges = {
   /** Lamports that its own new token accounts contain, beside their tokens. */
   readonly rent: bigint

@@ -28,7 +28,7 @@ export async function simulateSwap(
   const before = await readAccounts(request, addresses, tools)
   const answer = await request('simulateTransaction', [
     encodeBase64(transaction),
-    // The account has not signed it. The blockhash is that of the transaction: an expired one fails.
+    // The account has not signed it. The blockhash comes from the transaction: an expired one fails.
     { ...config, sigVerify: false, accounts: { encoding: 'base64', addresses } },
   ])
   const value = field(answer, 'value')
@@ -53,7 +53,7 @@ async function readAccounts(
   return parseChainAccounts(field(answer, 'value'), addresses.length)
 }
 
-/** Returns the addresses of the accounts that a transaction can write to, with those of its address lookup tables. */
+/** Returns the addresses of the accounts that a transaction can write to, with the accounts of its address lookup tables. */
 async function getWritable(
   request: ClusterRequest,
   { contents }: CheckedTransaction,

@@ -17,10 +17,10 @@ import type { getSwapPorts } from '../swap-review/getSwapPorts.js'
 import type { getLimit, getPaid, getReceived, isAsGood } from '../swap-review/rules.js'
 import type { SwapOrder } from '../swap-review/SwapChain.js'
 
-/** What the user wants to swap on Solana. The network accepts its transaction for about a minute, whatever `validMs` is. */
+/** Swap on Solana that the user wants. The network accepts its transaction for about a minute, whatever `validMs` is. */
 export type SolanaSwapIntent = SwapOrder
 
-/** What the network and the server know about a swap that is not sent yet. Amounts in base units. */
+/** Data of the network and the server about a swap that is not sent yet. Amounts in base units. */
 export type SolanaSwapFacts = {
   readonly step: 'swap'
   /** The transaction of the server, as it is signed. */
@@ -29,10 +29,10 @@ export type SolanaSwapFacts = {
   readonly builtAt: number
   /** The last block height at which it can be included, at most. */
   readonly lastValidBlockHeight: bigint
-  /** What it sells and buys: according to its simulation; otherwise to the quote. */
+  /** Amounts that it sells and buys: according to its simulation; otherwise to the quote. */
   readonly fromAmount: bigint
   readonly toAmount: bigint
-  /** What the account receives at least with `exactIn`, or pays at most with `exactOut`. */
+  /** Amount that the account receives at least with `exactIn`, or pays at most with `exactOut`. */
   readonly limit: bigint
   /** In lamports: the network fee, and what new token accounts of the account cost. */
   readonly fee: bigint
@@ -46,7 +46,7 @@ export type SolanaSwapFacts = {
 /** A swap as it would be signed. Amounts of SOL in lamports. */
 export type SolanaSwapPlan = {
   readonly write: WriteIntent<'solana_signAndSendTransaction'>
-  /** What the account pays at most, in base units of the token. */
+  /** Amount that the account pays at most, in base units of the token. */
   readonly paid: bigint
   readonly fee: bigint
   readonly rent: bigint
@@ -57,7 +57,7 @@ export type SolanaSwapPlan = {
 /** Sends a request that only reads to the cluster, and returns its result, not parsed. */
 export type ClusterRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** What the code of this folder uses of the kit: it is a chunk of its own, and shares few modules with what loads before it. */
+/** Functions of the kit for the code of this folder: it is a chunk of its own, and shares few modules with what loads before it. */
 export type KitTools = {
   readonly MethodNotSupportedError: typeof MethodNotSupportedError
   readonly SimulationRevertedError: typeof SimulationRevertedError
@@ -84,7 +84,7 @@ export type SwapTools = Pick<KitTools, 'getLimit' | 'getPaid' | 'getReceived' | 
   readonly createPriceChanged: () => LatchkitError
 }
 
-/** What a read uses. */
+/** Dependencies of a read. */
 export type SolanaSwapContext = {
   readonly request: ClusterRequest
   readonly source: SwapSource

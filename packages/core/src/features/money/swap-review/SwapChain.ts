@@ -6,7 +6,7 @@ import type { SwapMode, SwapToken } from '../../../ports/SwapSource.js'
 import type { ReviewName, ReviewState } from '../review/types.js'
 import type { SwapFacts, SwapResult } from './types.js'
 
-/** What the form describes, with the price that it shows. Amounts in base units. */
+/** Swap as the form describes it, with the price that it shows. Amounts in base units. */
 export type SwapOrder = {
   readonly chainId: CaipNetworkId
   readonly from: string
@@ -27,7 +27,7 @@ export type SwapOrder = {
 
 /** The numbers of a swap under review. */
 export type SwapChainNumbers = {
-  /** What the account pays at most, in base units of the token. */
+  /** Amount that the account pays at most, in base units of the token. */
   readonly paid: bigint
   /** The most that the network takes, and what new token accounts cost, in base units of the native token. */
   readonly fee: bigint
@@ -53,7 +53,7 @@ export type AnySwapReview = ReviewState<
   SwapResult | string
 >
 
-/** What swapping knows about a namespace other than `eip155`. It is loaded with the first form of the namespace. */
+/** Rules of swapping in a namespace other than `eip155`. It is loaded with the first form of the namespace. */
 export type SwapChain = {
   readonly namespace: ChainNamespace
   /** The review, which the actions install. */

@@ -18,7 +18,7 @@ import type { SwapFacts, SwapIntent } from './types.js'
 type Parameters = {
   readonly network: Network
   readonly intent: SwapIntent
-  /** What the swap pays: exactly what is signed. */
+  /** Amount that the swap pays: exactly what is signed. */
   readonly paid: bigint
   /** In seconds since the epoch. */
   readonly deadline: number

@@ -218,7 +218,7 @@ async function buildSwap(
   const isValid = permit !== undefined && isValidAt(permit.deadline, clock.now())
   const signed = isValid && !isAllowed ? toSignedPermit(intent, paid) : {}
   const isSigned = signed.permit !== undefined || signed.permit2 !== undefined
-  // That of the swap is the one that was signed.
+  // The nonce of the swap is the one that was signed.
   const deadline = isSigned && permit ? permit.deadline : Math.floor((clock.now() + validMs) / 1_000)
   const transaction = await source.buildTransaction({
     ...wanted,

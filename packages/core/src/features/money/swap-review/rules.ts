@@ -17,7 +17,7 @@ const validSecondsMin = 60
 /** One step of a swap as it would be signed. */
 export type SwapPlan = {
   readonly write: WriteIntent<'sendTransaction' | 'sendCalls' | 'signTypedData'>
-  /** What the account pays at most: the exact amount that is approved. */
+  /** Amount that the account pays at most: the exact amount that is approved. */
   readonly paid: bigint
   /** The most that the network takes for this step, in base units of the native token. */
   readonly fee: bigint
@@ -63,7 +63,7 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
   const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
   const [transaction] = calls
   const arrival = step === 'swap' || step === 'batch' ? toArrival(intent, facts) : undefined
-  // The wallet sets gas and fees of a batch. A permit has none: the fee is that of the swap after it.
+  // The wallet sets gas and fees of a batch. A permit has none: the fee is the fee of the swap after it.
   const write = facts.permit
     ? ({ kind: 'signTypedData', typedData: facts.permit.typedData } as const)
     : step === 'batch' || !transaction
@@ -219,7 +219,7 @@ export function compareSwap(
   if (call?.path.length === 0) {
     // The account itself gets what is wrapped.
     check(intent.recipient === undefined, 'recipient')
-    // A wrapped native token is called itself: its amount is that of the native token.
+    // A wrapped native token is called itself: its amount is the amount of the native token.
     check(isSame(to, call.isNativeSold ? buy.address : sell.address), 'token')
     check(!(call.isNativeSold ? sell.address : buy.address), 'token')
     check(call.isNativeSold || call.sold === paid, 'amount')

@@ -28,17 +28,17 @@ type Parameters = {
 }
 
 /**
- * Simulates a swap, with the approvals before it, and returns what the recipient gets, and what the tokens round: on another chain, what
- * the source promises.
+ * Simulates a swap, with the approvals before it, and returns what the recipient gets, and what the tokens round: on another
+ * chain, what the source promises.
  *
  * @throws `TransactionMismatchError` if the account would pay more, lose anything else, or allow anybody to take anything else;
- * `SwapPriceChangedError` if the recipient would get less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the
- * network cannot simulate it, or not the events of contracts that the app does not name
+ * `SwapPriceChangedError` if the recipient would get less than the limit; `SimulationRevertedError`; `SimulationUnavailableError`
+ * if the network cannot simulate it, or not the events of contracts that the app does not name
  */
 export async function simulateSwap(
   request: NetworkRequest,
   parameters: Parameters & {
-    /** What the account pays at most, and what the recipient gets at least. */
+    /** Amounts that the account pays at most, and that the recipient gets at least. */
     readonly paid: bigint
     readonly least: bigint
     /** Whether what is bought arrives on this chain. */
@@ -46,7 +46,7 @@ export async function simulateSwap(
     /** The calls that allow it. */
     readonly approvals: readonly SimulatedCall[]
     readonly swap: SimulatedCall
-    /** What the spender may take already. */
+    /** Amount that the spender may take already. */
     readonly allowance: bigint
     /** Whether the app names the contracts of the swap. */
     readonly isPinned: boolean

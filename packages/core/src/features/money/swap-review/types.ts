@@ -8,7 +8,7 @@ import type { ReviewState, ReviewTypes } from '../review/types.js'
 /** A token on an EVM chain, whose address is parsed. */
 export type EvmSwapToken = Omit<SwapToken, 'address'> & { readonly address?: Hex | undefined }
 
-/** What the user wants to swap on an EVM chain, and the contracts that were shown for it. Amounts in base units. */
+/** Swap on an EVM chain that the user wants, and the contracts that were shown for it. Amounts in base units. */
 export type SwapIntent = {
   readonly chainId: CaipNetworkId
   readonly from: Hex
@@ -41,16 +41,17 @@ export type SwapIntent = {
   readonly canPermit?: boolean | undefined
   /** The contract that may take the token from Permit2, which is `spender` then. */
   readonly permit2Spender?: Hex | undefined
-  /** What the account has signed for the swap. */
+  /** Request that the account has signed for the swap. */
   readonly permit?: SwapPermit | undefined
   /** Whether the wallet has refused to execute calls together. */
   readonly isBatchRefused?: boolean | undefined
 }
 
 /**
- * What is signed: `reset` takes back an allowance, for tokens that do not change one that is not 0; `approve` allows the exact
- * amount; `permit` signs the exact amount, in place of an approval (EIP-2612) or for Permit2; `allow` tells Permit2 the same in a
- * transaction, for an account that is a contract; `swap` swaps it; `batch` does all of this together, in wallets that can (EIP-5792).
+ * Kinds of requests to sign: `reset` takes back an allowance, for tokens that do not change one that is not 0; `approve` allows
+ * the exact amount; `permit` signs the exact amount, in place of an approval (EIP-2612) or for Permit2; `allow` tells Permit2 the
+ * same in a transaction, for an account that is a contract; `swap` swaps it; `batch` does all of this together, in wallets that
+ * can (EIP-5792).
  */
 export type SwapStep = 'reset' | 'approve' | 'allow' | 'permit' | 'swap' | 'batch'
 
@@ -63,27 +64,27 @@ export type SwapPermit = {
   readonly signature: Hex
 }
 
-/** What a swap needs first. */
+/** Requirement that the swap still lacks. */
 export type SwapApproval = Extract<SwapStep, 'reset' | 'approve'>
 
 /** The hash of a transaction, a signature, or the id of a batch of calls. */
 export type SwapResult = Hex | { readonly callsId: string }
 
-/** What the network and the server know about a swap that is not sent yet. Amounts in base units. */
+/** Data of the network and the server about a swap that is not sent yet. Amounts in base units. */
 export type SwapFacts = {
   readonly step: SwapStep
   /** The approval of the allowance that is missing. Absent: there is enough. */
   readonly approval?: SwapApproval | undefined
   /** Whether Permit2 does not allow `permit2Spender` to take what the swap pays. */
   readonly isPermit2Needed?: boolean | undefined
-  /** What is signed in the step `permit`, and its nonce. */
+  /** Permit that is signed in the step `permit`, and its nonce. */
   readonly permit?: { readonly typedData: TypedData; readonly nonce: bigint } | undefined
   readonly nativeBalance: bigint
   readonly sellBalance: bigint
-  /** What the swap sells and buys at the current price. */
+  /** Amounts that the swap sells and buys at the current price. */
   readonly fromAmount: bigint
   readonly toAmount: bigint
-  /** What the account receives at least with `exactIn`, or pays at most with `exactOut`. */
+  /** Amount that the account receives at least with `exactIn`, or pays at most with `exactOut`. */
   readonly limit: bigint
   /** The route of a swap to another chain, at the current price. */
   readonly steps?: readonly SwapRouteStep[] | undefined
@@ -96,7 +97,7 @@ export type SwapFacts = {
   readonly deadline: number
   /** Whether the permit that the account has signed is in it. */
   readonly isSigned?: boolean | undefined
-  /** What the recipient gets according to a simulation of all steps; on another chain, what the source promises at least. */
+  /** Amount that the recipient gets according to a simulation of all steps; on another chain, the least that the source promises. */
   readonly received: bigint
   /** How many base units are paid beside the exact amount at most, or received less than it, because its token rounds. Absent: none. */
   readonly rounding?: bigint | undefined

@@ -25,7 +25,7 @@ export function toSwapIntent(
   if (!sell || !buy || !isEvmAddress(from) || !quote?.router || (sell.address && !quote.spender))
     return { check: 'no-quote' }
   const isCrossing = buy.chainId !== chainId
-  // The status of a swap to another chain is that of its source.
+  // The source has the status of a swap to another chain.
   if (isCrossing && !quote.source) return { check: 'no-quote' }
   const others = getSendTokens(state, config, { address: from, chainId }).flatMap((token) => {
     const address = token.address?.toLowerCase()

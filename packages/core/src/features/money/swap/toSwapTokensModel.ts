@@ -11,11 +11,11 @@ import { toNetwork } from './toRoute.js'
 import type { SwapTokenModel, SwapTokensModel } from './view.js'
 
 /**
- * Returns the tokens that can be swapped, ready to show: the usual ones, those of the account, and all others by symbol.
+ * Returns the tokens that can be swapped, ready to show: the usual ones, the account's, and all others by symbol.
  *
  * @param side Which token is selected: the one to sell (`from`) or to buy (`to`).
  * @param search Only tokens whose name or symbol contains it, or whose address it is. Default: all.
- * @param chainId The network of the token to buy. Default: that of the form. `loadSwapTokens` loads its tokens.
+ * @param chainId The network of the token to buy. Default: the network of the form. `loadSwapTokens` loads its tokens.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -6,7 +6,7 @@ import type { SwapMode, SwapQuote, SwapRequest, SwapToken } from '../../../ports
 import type { BalanceSubject } from '../../assets/balance/types.js'
 import type { SwapChain } from '../swap-review/SwapChain.js'
 
-/** What the user has typed. A token is its `address`, or `native`. */
+/** Input of the user. A token is its `address`, or `native`. */
 export type SwapForm = {
   /** The account that swaps, and its chain. */
   readonly of: BalanceSubject
@@ -48,7 +48,7 @@ export type SwapAnswer = {
   readonly prices: ReadonlyMap<string, string>
 }
 
-/** The quotes of what the form describes. Never those of another request. */
+/** The quotes of what the form describes. Never the quotes of another request. */
 export type SwapQuotes = { readonly request: SwapRequest } & (
   | { readonly status: 'loading' }
   /** `at`: when they were read, in ms since the epoch. */
@@ -61,9 +61,9 @@ export type SwapQuotes = { readonly request: SwapRequest } & (
     }
 )
 
-/** What the user wants to swap. */
+/** Swap that the user wants. */
 export type SwapState = {
-  /** What swapping knows about a namespace other than `eip155`, as soon as it is loaded. */
+  /** Rules of swapping in a namespace other than `eip155`, as soon as they are loaded. */
   readonly chain?: SwapChain | undefined
   readonly form?: SwapForm | undefined
   readonly preset?: SwapPreset | undefined
@@ -127,7 +127,7 @@ declare module '../../../engine/types.js' {
 declare module '../../../engine/routes.js' {
   interface Routes {
     /**
-     * What to swap. Accounts of `eip155` and `solana` can swap. `fromToken` and `toToken` are symbols or addresses to begin with,
+     * Form of a swap. Accounts of `eip155` and `solana` can swap. `fromToken` and `toToken` are symbols or addresses to begin with,
      * `amount` is the amount of the token to sell.
      */
     swap: AccountView<
@@ -141,7 +141,7 @@ declare module '../../../engine/routes.js' {
     >
     /** The tokens that can be swapped; `side` is the one to select. */
     'swap-token': AccountView<{ readonly namespace: ChainNamespace; readonly side: 'from' | 'to' }, 'swap'>
-    /** What is signed next, and then the wallet's response. */
+    /** Next request to sign, and then the wallet's response. */
     'swap-review': AccountView<{ readonly namespace: ChainNamespace }, 'swap'>
   }
 }

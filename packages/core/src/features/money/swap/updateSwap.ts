@@ -11,10 +11,11 @@ import type { SwapChange } from './types.js'
  * slippage and deadline. Quotes are read when the user pauses. Starts with an empty form for the account of the active namespace;
  * another account or chain starts again.
  *
- * @param parameters Tokens are addresses of contracts in lower case, mints on Solana, or `native`. `slippageBps`: in hundredths of a percent,
- * `undefined` for automatic. `toChainId`: the chain of the token to buy, which can be another EVM network than that of the account;
- * `to` is one of its tokens.
- * @throws `NotConnectedError`; `InvalidParameterError` for a `toChainId` that is not configured, a slippage above 50 %, or a deadline that is not 1 to 1440 minutes
+ * @param parameters Tokens are addresses of contracts in lower case, mints on Solana, or `native`. `slippageBps`: in hundredths
+ * of a percent, `undefined` for automatic. `toChainId`: the chain of the token to buy, which can be another EVM network than the
+ * account's; `to` is one of its tokens.
+ * @throws `NotConnectedError`; `InvalidParameterError` for a `toChainId` that is not configured, a slippage above 50 %, or a
+ * deadline that is not 1 to 1440 minutes
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -39,7 +40,7 @@ export function updateSwap(kit: Latchkit, parameters: updateSwap.Parameters = {}
 }
 
 export declare namespace updateSwap {
-  /** What changes. Everything else stays. */
+  /** Fields to change. Everything else stays. */
   type Parameters = SwapChange
   type ErrorType = NotConnectedError | InvalidParameterError
 }

@@ -17,7 +17,7 @@ export type SwapNetwork = {
 
 /** How a swap gets to another chain. */
 export type SwapRoute = {
-  /** In the order of execution; each on a network, a bridge on that of its start. Names are untrusted. */
+  /** In the order of execution; each on a network, a bridge on the network where it starts. Names are untrusted. */
   readonly steps: readonly {
     readonly kind: SwapRouteStep['kind']
     readonly name: string
@@ -51,7 +51,7 @@ export type SwapSide = {
   readonly value?: bigint | undefined
 }
 
-/** What the form needs next, the first of these; else it can be reviewed. */
+/** Next requirement of the form, the first of these; else it can be reviewed. */
 export type SwapCheck =
   | 'select-token'
   | 'incorrect-value'
@@ -67,7 +67,7 @@ export type SwapPrice = {
   readonly fromAmount: bigint
   readonly toAmount: bigint
   readonly mode: SwapMode
-  /** What is received at least (`exactIn`), or paid at most (`exactOut`). */
+  /** Amount that is received at least (`exactIn`), or paid at most (`exactOut`). */
   readonly limit: bigint
   readonly impact: { readonly level: PriceImpactLevel; readonly bps?: number | undefined }
   readonly source?: string | undefined
@@ -90,7 +90,7 @@ export type SwapModel =
       readonly from: SwapSide
       readonly to: SwapSide
       readonly mode: SwapMode
-      /** What can be sold of the token: its balance, less the network fee of a swap for the native token. As text. */
+      /** Amount of the token that can be sold: its balance, less the network fee of a swap for the native token. As text. */
       readonly max?: string | undefined
       /** Absent without a quote. */
       readonly price?: SwapPrice | undefined
@@ -125,7 +125,7 @@ export type SwapTokensModel =
       readonly valueDecimals: number
     } & TokenNetworks)
 
-/** What is swapped. */
+/** Amounts and tokens of the swap. */
 type SwapSummary = {
   readonly network: SwapNetwork
   /** The network on which the token that is bought arrives, if it is another one. */
@@ -151,19 +151,19 @@ export type SwapFee = {
 
 /** The numbers of a swap under review. */
 type SwapNumbers = {
-  /** What is signed now. */
+  /** Request that is signed now. */
   readonly step: SwapStep
   readonly price: SwapPrice
   readonly fromValue?: bigint | undefined
   readonly toValue?: bigint | undefined
-  /** What the account pays at most, which is the amount of the approval. */
+  /** Amount that the account pays at most, which is the amount of the approval. */
   readonly paid: bigint
   /** How many base units are paid beside the exact amount at most, or received less than it, because its token rounds. */
   readonly rounding?: bigint | undefined
   readonly fee: SwapFee
   /** The name of the app, if it pays the network fee of the smart account: `fee` is 0 then. Empty if it has no name. */
   readonly sponsor?: string | undefined
-  /** What a new token account of the account costs, on Solana. */
+  /** Cost of a new token account of the account, on Solana. */
   readonly accountRent?: bigint | undefined
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
   /** Whether a contract is the account, which may not exist on the other network. */

@@ -13,7 +13,7 @@ import type { Review, ReviewName, ReviewState } from '../review/types.js'
 import type { AnyTransferIntent } from './types.js'
 
 /**
- * What is wrong with a recipient: it is not an address of the namespace (`format` on an EVM chain); it is one with a wrong EIP-55
+ * Fault of a recipient: it is not an address of the namespace (`format` on an EVM chain); it is one with a wrong EIP-55
  * checksum, which is a typo; what is sent to it can't be recovered (`zero-address`), or by anybody (`unknown-version`); it is an
  * address of another Bitcoin network.
  */
@@ -51,11 +51,11 @@ export type TransferNumbers = {
   readonly fee: bigint
   /** Whether the app pays the network fee, so that `fee` is 0. Default: false. */
   readonly isSponsored?: boolean | undefined
-  /** What a new token account of the recipient costs the sender. */
+  /** Cost of a new token account of the recipient for the sender. */
   readonly accountRent?: bigint | undefined
   /** Whether the wallet selects the fee itself, so that `fee` is an estimate. Default: false. */
   readonly isFeeEstimate?: boolean | undefined
-  /** What the recipient gets according to a simulation, if it is not the amount. */
+  /** Amount that the recipient gets according to a simulation, if it is not the amount. */
   readonly received?: bigint | undefined
   /** How many base units the token takes beside the amount at most, or the recipient gets less, because it rounds. */
   readonly rounding?: bigint | undefined
@@ -66,7 +66,7 @@ export type TransferNumbers = {
   readonly problem?: TransferProblem | undefined
 }
 
-/** What sending knows about the chains of one namespace. Only that of `eip155` is loaded with the form. */
+/** Rules of sending on the chains of one namespace. Only the object of `eip155` is loaded with the form. */
 export type TransferChain = {
   readonly namespace: ChainNamespace
   /** The review, which the actions install. */
@@ -89,8 +89,8 @@ export type TransferChain = {
 }
 
 /**
- * What a namespace other than `eip155` adds to the form. It contains no class and no function of the kit, so that its chunk shares no
- * module with what loads at start: bundlers would split that into more files.
+ * Additions of a namespace other than `eip155` to the form. It contains no class and no function of the kit, so that its chunk
+ * shares no module with what loads at start: bundlers would split that into more files.
  */
 export type TransferModule<Facts> = Pick<TransferChain, 'namespace' | 'parseRecipient'> & {
   readonly name: ReviewName

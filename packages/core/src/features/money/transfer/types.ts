@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { EvmTransaction } from '../../../ports/EvmMethods.js'
 import type { ReviewState, ReviewTypes } from '../review/types.js'
 
-/** What the user wants to send, on any chain. Each namespace has its own kind of addresses. */
+/** Transfer that the user wants, on any chain. Each namespace has its own kind of addresses. */
 export type AnyTransferIntent = {
   readonly chainId: CaipNetworkId
   readonly from: string
@@ -17,13 +17,13 @@ export type AnyTransferIntent = {
   readonly name?: string | undefined
 }
 
-/** What a review reads about its recipient. */
+/** Recipient's data that a review reads. */
 export type RecipientFacts = {
   /** The address to which the name leads after the approval, if it is another one than before. */
   readonly movedTo?: string | undefined
 }
 
-/** What the user wants a transaction to do: a transfer of the native token, of an ERC-20 token, or of an NFT. */
+/** Kinds of transfers: a transfer of the native token, of an ERC-20 token, or of an NFT. */
 export type TransferIntent = {
   readonly chainId: CaipNetworkId
   readonly from: Hex
@@ -38,7 +38,7 @@ export type TransferIntent = {
   readonly name?: string | undefined
 }
 
-/** What the network knows about a transfer that is not sent yet. Amounts in base units. */
+/** Network's data about a transfer that is not sent yet. Amounts in base units. */
 export type TransferFacts = RecipientFacts & {
   readonly nativeBalance: bigint
   /** Absent for the native token. */
@@ -53,7 +53,7 @@ export type TransferFacts = RecipientFacts & {
   /** Whether the recipient is a contract. */
   readonly isContract: boolean
   /**
-   * What the recipient gets according to a simulation: less than the amount if the token takes a fee. Absent for the native
+   * Amount that the recipient gets according to a simulation: less than the amount if the token takes a fee. Absent for the native
    * token, and if the network cannot simulate.
    */
   readonly received?: bigint | undefined

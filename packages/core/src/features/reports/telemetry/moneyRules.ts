@@ -8,7 +8,7 @@ import { getSession, toMessage } from './parts.js'
 type Event = Omit<TelemetryEvent, 'at'>
 type Properties = TelemetryEvent['properties']
 
-/** The reviews of each kind of transaction. A replacement has none of these events: it repeats a transaction. */
+/** The reviews of each kind of transaction. A replacement has no such event: it repeats a transaction. */
 const sends = { transferReview: true, solanaTransferReview: true, bitcoinTransferReview: true }
 const swaps = { swapReview: true, solanaSwapReview: true }
 const payments = { payReview: true, solanaPayReview: true, swapPayReview: true }
@@ -18,8 +18,8 @@ type SwapFact = Extract<Fact, { feature: keyof typeof swaps }>
 type PaymentFact = Extract<Fact, { feature: keyof typeof payments }>
 
 /**
- * Returns the event of a fact about a send, a swap, a purchase, a payment or a name. Properties name networks, tokens, providers and texts of the
- * kit: no amount, no recipient, no hash and no registered name.
+ * Returns the event of a fact about a send, a swap, a purchase, a payment or a name. Properties name networks, tokens, providers
+ * and texts of the kit: no amount, no recipient, no hash and no registered name.
  */
 export function toMoneyEvent(fact: Fact, state: KitState): Event | undefined {
   if (isOf(fact, sends)) return ofSend(fact, state)
@@ -181,7 +181,7 @@ function ofAccount(
   }
 }
 
-/** What the app asks to be paid in. */
+/** Token or currency that the app asks to be paid in. */
 function ofPayment({ pay }: KitState): { readonly network: string; readonly token: string } {
   const asset = pay && 'payment' in pay ? pay.payment?.asset : undefined
   return { network: asset?.chainId ?? '', token: cleanName(asset?.symbol ?? '') }

@@ -148,7 +148,7 @@ function ofPairing(fact: Extract<Fact, { feature: 'pairing' }>): UntimedEvent | 
   }
 }
 
-/** What the user has connected with. A login has the id of its connection. */
+/** Wallet or login that the user has connected with. A login has the id of its connection. */
 function methodOf(
   { login, social, passkey }: KitState,
   id: string | undefined,
@@ -178,7 +178,7 @@ function ofLogin(fact: Extract<Fact, { feature: 'login' }>): UntimedEvent | unde
   }
 }
 
-/** The codes of a change of the e-mail address have the events of those of a login. */
+/** The codes of a change of the e-mail address have the events of a login's codes. */
 function ofEmailChange(fact: Extract<Fact, { feature: 'email' }>): UntimedEvent | undefined {
   switch (fact.type) {
     case 'codeNeeded':

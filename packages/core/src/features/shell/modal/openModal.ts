@@ -88,7 +88,7 @@ export declare namespace openModal {
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined
     readonly amount?: string | undefined
-    /** What the view `onramp` buys: `symbol`, `chainId`, `payment` and `amount`. */
+    /** Purchase of the view `onramp`: `symbol`, `chainId`, `payment` and `amount`. */
     readonly preset?: Extract<Route, { view: 'onramp' }>['preset']
   }
   type ReturnType = ConnectedAccount | undefined

@@ -18,7 +18,7 @@ export type SnackbarText = Text<
   }
 >
 
-/** What became of a swap to another network. */
+/** Outcome of a swap to another network. */
 export type ArrivalCode = `swap-${'arrived' | 'partial' | 'refunded' | 'not-arrived'}`
 
 /** The kit's own messages. */

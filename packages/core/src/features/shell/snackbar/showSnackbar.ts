@@ -29,7 +29,7 @@ export async function showSnackbar(
 }
 
 export declare namespace showSnackbar {
-  /** What to show. */
+  /** Content of the snackbar. */
   type Parameters = Pick<Snackbar, 'icon'> & {
     /** One short sentence, in the language of the user. */
     readonly message: string

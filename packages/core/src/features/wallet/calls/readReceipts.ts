@@ -6,8 +6,9 @@ import { getAdapter } from '../connection/getAdapter.js'
 import { getEvmMethods } from '../request/getEvmMethods.js'
 
 /**
- * Replaces the receipts of the wallet by those of the chain, for the transactions that the wallet tells (CAIP-345). A batch that the
- * wallet calls confirmed stays pending until the chain has all of its receipts. Those of a network that is not configured stay unchanged.
+ * Replaces the receipts of the wallet by the receipts of the chain, for the transactions that the wallet tells (CAIP-345). A
+ * batch that the wallet calls confirmed stays pending until the chain has all of its receipts. The receipts of a network that is
+ * not configured stay unchanged.
  *
  * @throws `RpcRequestError`, or `AbortedError`
  */

@@ -27,7 +27,7 @@ export type CapableBatch = {
 const name = 'paymasterService'
 
 /**
- * Replaces the paymasters by chain by that of the chain of the batch, which is what wallets read (ERC-7677).
+ * Replaces the paymasters by chain by the paymaster of the chain of the batch, which is what wallets read (ERC-7677).
  *
  * @throws `InvalidParameterError` if a URL is not safe, or the chain has no paymaster
  */

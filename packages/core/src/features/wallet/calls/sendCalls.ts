@@ -122,7 +122,7 @@ export declare namespace sendCalls {
     readonly data?: Hex | undefined
     /** In wei. Default 0. */
     readonly value?: bigint | undefined
-    /** Those of this call alone: see `Parameters`. */
+    /** Capabilities of this call alone: see `Parameters`. */
     readonly capabilities?: Capabilities | undefined
   }
   /** By name, as JSON. */

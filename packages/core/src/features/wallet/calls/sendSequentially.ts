@@ -12,7 +12,7 @@ import { checkSessionUnchanged } from '../request/rules.js'
 import { getNames } from './checkSupport.js'
 import type { CapableBatch } from './resolvePaymasters.js'
 
-/** What became of calls that were sent as one transaction after the other, because the wallet does not execute them together. */
+/** Outcome of calls that were sent as one transaction after the other, because the wallet does not execute them together. */
 export type SequentialCalls = {
   readonly type: 'sequential'
   /** The earlier calls stay executed if a later one fails. */

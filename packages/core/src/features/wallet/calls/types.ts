@@ -27,7 +27,7 @@ export type CallsState = {
   readonly looks: Readonly<Record<string, number>>
 }
 
-/** What the wallet says. `unreachable`: it is not connected, or has not answered. */
+/** Answer of the wallet. `unreachable`: it is not connected, or has not answered. */
 export type CallsLook = { readonly status: 'unreachable' } | CallsStatus
 
 /** Events of the batches. */
@@ -48,7 +48,7 @@ export type CallsEffect =
 
 /** Facts of the batches. */
 export type CallsFact =
-  /** The transaction of a batch is known. `write` and `result` are those of a transaction with its last call. */
+  /** The transaction of a batch is known. `write` and `result` belong to the transaction with its last call. */
   | {
       readonly type: 'sent'
       readonly namespace: ChainNamespace

@@ -74,7 +74,7 @@ export declare namespace connect {
   type Parameters<Kit extends Latchkit = Latchkit> = {
     /** The connector's id (the rdns of a wallet that announces itself), or another id of its wallet. */
     readonly connectorId: string
-    /** Default: that of `chainId`, else the active one if the wallet supports it, else the wallet's first. */
+    /** Default: the namespace of `chainId`, else the active one if the wallet supports it, else the wallet's first. */
     readonly namespace?: ChainNamespace | undefined
     /** The preferred network (CAIP-2), which must be configured. The wallet may use another one. */
     readonly chainId?: ChainIdOf<Kit> | undefined

@@ -6,7 +6,7 @@ import { getWalletRows } from '../wallets/rules.js'
 import type { ConnectModel } from './view.js'
 
 /**
- * Returns the model of the Connect view, with all wallets or those of one namespace. On mobile devices, which cannot scan
+ * Returns the model of the Connect view, with all wallets or the wallets of one namespace. On mobile devices, which cannot scan
  * their own screen, "All wallets" replaces the QR code. Call `recommendWallets` while the view is shown: it loads the wallet
  * directory, which is needed to find the wallets that options name by their directory ids.
  *

@@ -5,7 +5,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/c
 import type { Session } from '../../../ports/Adapter.js'
 
 /**
- * One attempt to connect a wallet. Its `id`, which the facts about it have too, is that of the action (`connect` or
+ * One attempt to connect a wallet. Its `id`, which the facts about it have too, is the id of the action (`connect` or
  * `reconnect`) that started it.
  */
 export type Attempt = { readonly id: string; readonly connectorId: string }
@@ -186,7 +186,7 @@ declare module '../../../engine/routes.js' {
       readonly namespace: ChainNamespace
       readonly chainId?: CaipNetworkId | undefined
     }>
-    /** The wallets, if the Connect view has them behind a button; `namespace` and `chainId` are those of that view. */
+    /** The wallets, if the Connect view has them behind a button; `namespace` and `chainId` belong to that view. */
     'connect-wallets': WalletView<{
       readonly namespace?: ChainNamespace | undefined
       readonly chainId?: CaipNetworkId | undefined

@@ -12,7 +12,7 @@ import type { CatalogueWalletRow } from './view.js'
 export type CatalogueRows = WeakMap<CatalogueWallet, readonly CatalogueWalletRow[]>
 
 /**
- * Returns all wallets, each once: first the installed ones, then the dapp's own, then those of the wallet directory.
+ * Returns all wallets, each once: first the installed ones, then the dapp's own, then the wallets of the wallet directory.
  * The filter of the directory applies to all of them.
  *
  * @param known The rows that are reused; new ones are added.

@@ -11,7 +11,7 @@ export type ChainName = {
   readonly reference?: string | undefined
 }
 
-/** Returns the name of a chain: that of the configuration, else that of `names`. Never a CAIP-2 id. */
+/** Returns the name of a chain: its name in the configuration, else in `names`. Never a CAIP-2 id. */
 export function toChainName(
   config: Pick<Config, 'networkOf'>,
   chainId: CaipNetworkId,

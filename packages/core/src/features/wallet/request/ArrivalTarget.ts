@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 
-/** What a swap to another chain promises. The request to the wallet carries it, so that it is known with the hash. */
+/** Promise of a swap to another chain. The request to the wallet carries it, so that it is known with the hash. */
 export type ArrivalTarget = {
   /** Who brings it there: `id` and name. */
   readonly source: { readonly id: string; readonly name: string }
   readonly toChainId: CaipNetworkId
-  /** What arrives at least, in base units. Texts are untrusted, and only shown. */
+  /** Amount that arrives at least, in base units. Texts are untrusted, and only shown. */
   readonly amount: bigint
   readonly symbol: string
   readonly decimals: number

@@ -13,7 +13,7 @@ export type Providers = {
   readonly bip122: WalletStandardProvider | BitcoinWalletProvider | RemoteWalletProvider
 }
 
-/** An EIP-1193 provider. Its events are those of EIP-1193, as far as the wallet has them. */
+/** An EIP-1193 provider. It has the events of EIP-1193, as far as the wallet has them. */
 export type EvmProvider = Eip1193Provider & {
   on?(event: string, listener: (payload: never) => void): unknown
   removeListener?(event: string, listener: (payload: never) => void): unknown

@@ -29,7 +29,7 @@ export async function lookUpEvmTransaction(
   // Some nodes have a receipt without a block for a pending transaction.
   const isMined = isAbout(receipt, 'transactionHash', hash) && Reflect.get(receipt, 'blockNumber')
   const found = await request('eth_getTransactionByHash', [hash])
-  // The wallet can have used another nonce than that of the app.
+  // The wallet can have used another nonce than the app's.
   const known = isAbout(found, 'hash', hash) && { nonce: Number(toQuantity(Reflect.get(found, 'nonce'))) }
   if (isMined) {
     const status = toQuantity(Reflect.get(receipt, 'status')) === 1n ? 'confirmed' : 'failed'

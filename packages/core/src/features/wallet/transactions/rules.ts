@@ -31,7 +31,7 @@ export function mergeTransactions(
   return [...byId.values()].sort((a, b) => b.sentAt - a.sentAt).slice(0, trackedTransactionsMax)
 }
 
-/** What is in a block is final; `replaced` and `dropped` are conclusions. */
+/** A transaction in a block is final; `replaced` and `dropped` are conclusions. */
 function isAhead(one: TrackedTransaction, other: TrackedTransaction): boolean {
   const rank = (transaction: TrackedTransaction) => {
     const { status, replacement } = transaction

@@ -13,7 +13,7 @@ export type Replacement = {
   readonly reason: 'repriced' | 'cancelled' | 'replaced'
 }
 
-/** What is known of the transactions of every namespace. */
+/** State of the transactions of every namespace. */
 type Tracked = {
   /** The chain and the hash, as in `eip155:1/0x…`; a hexadecimal hash in lower case. */
   readonly id: string
@@ -28,7 +28,7 @@ type Tracked = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
   /** When it was found to be no longer pending, in ms since the epoch. */
   readonly settledAt?: number | undefined
-  /** What replaced it, if it was found. */
+  /** Transaction that replaced it, if it was found. */
   readonly replacement?: Replacement | undefined
   /** Who receives it: an account or a contract. */
   readonly to?: string | undefined
@@ -78,14 +78,14 @@ export type Progress = {
   readonly lookCount: number
   /** Number of the last looks in a row that found no trace of it. */
   readonly unknownCount: number
-  /** What the last looks in a row have found to have become of it, and their number. */
+  /** Outcome that the last looks in a row have found, and their number. */
   readonly conclusion?: Conclusion | undefined
   readonly conclusionCount: number
   /** When the network was last seen to know it, in ms since the epoch. Absent: not since the page was loaded. */
   readonly seenAt?: number | undefined
 }
 
-/** What can become of a transaction that the network does not know. */
+/** Outcomes of a transaction that the network does not know. */
 export type Conclusion = 'replaced' | 'dropped'
 
 /** The transactions that the app has sent. */
@@ -98,7 +98,7 @@ export type TransactionsState = {
   readonly isHidden?: boolean | undefined
 }
 
-/** What the network knows of a transaction. `unreachable`: it did not answer. */
+/** Network's answer about a transaction. `unreachable`: it did not answer. */
 export type TransactionLook =
   | { readonly status: 'unreachable' }
   | { readonly status: 'confirmed' | 'failed'; readonly nonce?: number | undefined }
@@ -109,7 +109,7 @@ export type TransactionLook =
     }
   | {
       readonly status: 'unknown'
-      /** What follows if the next look agrees. */
+      /** Consequence if the next look agrees. */
       readonly conclusion?: Conclusion | undefined
       readonly replacement?: Replacement | undefined
     }
@@ -142,7 +142,7 @@ export type TransactionsEffect =
   | (Effect & {
       readonly type: 'look'
       readonly transaction: TrackedTransaction
-      /** What the last look has found: the second one in a row also looks for the replacement. */
+      /** Findings of the last look: the second one in a row also looks for the replacement. */
       readonly conclusion?: Conclusion | undefined
     })
   | Timer<TransactionsEvent>

@@ -62,7 +62,7 @@ export type CatalogueEvent =
   /** The Connect view is shown, with the remote wallets that were connected before. */
   | { readonly type: 'topWanted'; readonly recentIds: readonly string[] }
   | ({ readonly type: 'topArrived' } & Omit<ReadyTop, 'status'>)
-  /** The AllWallets view is shown, for all wallets or those of one namespace. */
+  /** The AllWallets view is shown, for all wallets or the wallets of one namespace. */
   | { readonly type: 'shown'; readonly namespace?: ChainNamespace | undefined }
   | { readonly type: 'searched'; readonly query: string }
   /** The search text has not changed for 300 ms. */

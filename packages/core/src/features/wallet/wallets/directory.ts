@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
 import type { CatalogueFilter } from './catalogueTypes.js'
 
-/** Whether a wallet has one of these ids: its own, its rdns, or the name of its extension. */
+/** Whether a wallet has one of the ids: its own, its rdns, or the name of its extension. */
 export function hasWalletId({ id, rdns, injected }: CatalogueWallet, ids: readonly string[]): boolean {
   return (
     ids.includes(id) ||

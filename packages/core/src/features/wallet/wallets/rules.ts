@@ -26,7 +26,7 @@ export type WalletFilter = {
  * Returns the wallets to choose from, in the order of `connectorTypeOrder`.
  *
  * Each wallet is listed once, also when several connectors reach it, in the first group that it belongs to:
- * `recent` holds the two wallets connected last, `injected` the installed ones, `featured` those of `featuredWalletIds`,
+ * `recent` holds the two wallets connected last, `injected` the installed ones, `featured` the wallets of `featuredWalletIds`,
  * `recommended` the first ones of the wallet directory, as many as installed and recent wallets leave room for.
  * Within a group, featured wallets come first in their own order; the others keep the order in which they were found.
  */
@@ -62,7 +62,7 @@ export function walletRowOf(state: WalletsState, config: Config, id: string): Wa
 }
 
 /**
- * Returns the name and icon of a session's wallet: its own, else those of its row, else the connector's id. The name is
+ * Returns the name and icon of a session's wallet: its own, else the name and icon of its row, else the connector's id. The name is
  * empty if the row has none.
  */
 export function shownWallet(
@@ -118,7 +118,7 @@ export function isOffered(wallet: Wallet, config: Config): boolean {
   return wallet.type === 'walletConnect' || !includeWalletIds || isNamed(wallet, includeWalletIds)
 }
 
-/** Collects the wallets of the connectors, and those of the wallet directory. */
+/** Collects the wallets of the connectors, and the wallets of the wallet directory. */
 function gatherAll(
   state: WalletsState,
   config: Config,

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { SiwxMessageData, SiwxSession } from '../../../ports/Siwx.js'
 
-/** What a wallet is asked to sign when it connects. */
+/** Sign-in request to a wallet when it connects. */
 export type SignInRequest = {
   /** The message of the app. Its account is not known yet. */
   readonly message: SiwxMessageData

@@ -74,7 +74,7 @@ export function createOneClickSignIn(parameters: {
   }
 }
 
-/** Returns the message if a wallet can create the same text: that of EIP-4361, without what `wc_sessionAuthenticate` leaves out. */
+/** Returns the message if a wallet can create the same text: a message of EIP-4361, without what `wc_sessionAuthenticate` leaves out. */
 async function createMessage(
   siwx: SiwxConfig,
   chainId: CaipNetworkId,

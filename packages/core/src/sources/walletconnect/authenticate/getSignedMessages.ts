@@ -4,8 +4,8 @@ import type { SiwxSession } from '../../../ports/Siwx.js'
 import type { SignedMessage } from './parseAuthentication.js'
 
 /**
- * Returns the sessions that the app verifies, with the texts that were signed. The signatures of keys are verified here too; those
- * of contracts need the chain.
+ * Returns the sessions that the app verifies, with the texts that were signed. The signatures of keys are verified here too; a
+ * contract's needs the chain.
  *
  * @throws `WalletResponseError` if the account has not signed its message
  */

@@ -13,15 +13,15 @@ const maxSignatureLength = 131_072
 
 /** A signed message, whose fields are those that were requested. The signature is not verified. */
 export type SignedMessage = {
-  /** The message that the wallet has signed: one of these, which differ in the order of the statement's methods. */
+  /** The message that the wallet has signed: one of several, which differ in the order of the statement's methods. */
   readonly candidates: readonly SiwxMessageData[]
   readonly signature: `0x${string}`
-  /** Whether the signature is that of a key, so that it can be verified without the chain. */
+  /** Whether a key has made the signature, so that it can be verified without the chain. */
   readonly isOfKey: boolean
   readonly cacao: SiwxCacao
 }
 
-/** What a wallet has approved and signed. */
+/** Approval and signature of a wallet. */
 export type Authentication = {
   readonly accounts: readonly CaipAddress[]
   readonly methods: readonly string[]
@@ -137,7 +137,7 @@ function parseResources(
   return { resources, recap }
 }
 
-/** Returns the statements that the wallet can have signed: that of the app, and the sentence of the ReCap. */
+/** Returns the statements that the wallet can have signed: the statement of the app, and the sentence of the ReCap. */
 function parseStatement(
   value: unknown,
   sent: SentFields,

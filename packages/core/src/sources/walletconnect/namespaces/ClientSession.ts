@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { RelayNamespace } from '../../../ports/Relay.js'
 import type { RemoteSession } from '../session/createRemoteSession.js'
 
-/** What the clients of namespaces need of a session: that of a remote wallet, or of the login frame. */
+/** Session as the clients of namespaces use it: the session of a remote wallet, or of the login frame. */
 export type ClientSession = Pick<
   RemoteSession,
   'getSession' | 'choose' | 'hasChain' | 'request' | 'watch'

@@ -29,7 +29,7 @@ const sending = 'solana_signAndSendTransaction'
 export function createSolanaClient(remote: ClientSession, context: SourceContext): NamespaceClient {
   const requestNetwork = createNetworkRequest(context.clock)
 
-  /** Asks for signatures of transactions, if the session is that of the caller and its account can sign them. */
+  /** Asks for signatures of transactions, if the session belongs to the caller and its account can sign them. */
   async function requestWallet(
     { address, network: { caipNetworkId } }: SolanaCaller,
     method: string,

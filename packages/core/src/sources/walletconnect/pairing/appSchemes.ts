@@ -1,5 +1,5 @@
 /**
- * Schemes that are no wallet app: those of browsers and operating systems, and of common programs that act on what they are
+ * Schemes that are no wallet app: the schemes of browsers and operating systems, and of common programs that act on what they are
  * opened with.
  */
 const otherSchemes = `
@@ -12,7 +12,7 @@ const otherSchemes = `
 const otherFamilies = /^(?:ms-|search-ms|itms|x-|chrome|moz-|googlechrome|microsoft-edge|web\+)/
 
 /**
- * Whether the scheme of a link of the wallet directory may be opened: `https`, or that of an app that is no known other
+ * Whether the scheme of a link of the wallet directory may be opened: `https`, or the scheme of an app that is no known other
  * program. Any installed app can register a scheme, so the operator of the directory decides which ones are wallets.
  *
  * @param scheme In lower case, without the colon.

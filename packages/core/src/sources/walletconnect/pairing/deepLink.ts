@@ -71,7 +71,7 @@ function withUri(link: string | undefined, encodedUri: string): string | undefin
 /**
  * Validates a link that opens a wallet app. `scheme` and `scheme:` become `scheme://`, and a missing `/` is added at the end.
  *
- * @returns `undefined` if its scheme is that of no wallet app, or it is not a plain address
+ * @returns `undefined` if its scheme belongs to no wallet app, or it is not a plain address
  */
 export function toWalletAppLink(link: string): string | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*)(?::|$)/i.exec(link)?.[1]?.toLowerCase()

@@ -121,7 +121,7 @@ function cancel(state: PairingState): PairingStep {
   }
 }
 
-/** Creates a URI. At most the one before it stays pending, also if its timers fired before those of an earlier one. */
+/** Creates a URI. At most the one before it stays pending, also if its timers fired before the timers of an earlier one. */
 function prepare(
   id: number,
   kept: { readonly pairing?: Pairing | undefined; readonly openedWallet?: OpenedWallet | undefined },
@@ -197,7 +197,7 @@ function isShowable({ expiresAt }: Pairing, at: number): boolean {
   return at < expiresAt - pairingMarginMs
 }
 
-/** Cancels every pending URI except that of `exceptId`. */
+/** Cancels every pending URI except the URI of `exceptId`. */
 function cancelPending(state: PairingState, exceptId?: number): readonly PairingEffect[] {
   const latest = latestId(state)
   // During a renewal the previous URI is still pending: there are never more than two. Cancelling one that has ended has

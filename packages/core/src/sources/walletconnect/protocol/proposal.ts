@@ -42,7 +42,7 @@ export function toProposal(networks: readonly Network[], overrides: ProposalOver
   return proposal
 }
 
-/** Older wallets use the former ids of Solana's clusters. */
+/** Older wallets use earlier ids of Solana's clusters. */
 const formerIds: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
@@ -53,12 +53,12 @@ function chainIdsOf({ caipNetworkId }: Network): readonly CaipNetworkId[] {
   return former ? [caipNetworkId, former] : [caipNetworkId]
 }
 
-/** Returns the former id of a chain, if it had one. */
+/** Returns the earlier id of a chain, if it had one. */
 export function getFormerChainId(chainId: CaipNetworkId): CaipNetworkId | undefined {
   return formerIds[chainId]
 }
 
-/** Replaces the former id of a chain by its present one. Other ids are returned unchanged. */
+/** Replaces the earlier id of a chain by its present one. Other ids are returned unchanged. */
 export function normalizeChainId(chainId: CaipNetworkId): CaipNetworkId {
   const found = Object.entries(formerIds).find(([, former]) => former === chainId)
   return (found?.[0] as CaipNetworkId | undefined) ?? chainId

@@ -9,7 +9,7 @@ export type PendingCalls = {
   waitForWallet<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T>
   /** Waits for a response of the relay, with a time-out. */
   waitForRelay<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T>
-  /** Rejects all calls, or those of one session. Returns whether there were any. */
+  /** Rejects all calls, or the calls of one session. Returns whether there were any. */
   rejectAll(error: Error, topic?: string): boolean
 }
 

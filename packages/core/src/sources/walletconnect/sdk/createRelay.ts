@@ -35,7 +35,7 @@ export function createRelay(parameters: {
   readonly isCreatedByKit: boolean
   readonly proposal: Proposal
   readonly clock: Clock
-  /** The kit's name: separates its tabs from those of another kit. */
+  /** The kit's name: separates its tabs from the tabs of another kit. */
   readonly name: string
   readonly warn: (message: string, cause?: unknown) => void
   /** Opens the wallet app for a request of the session. */
@@ -229,7 +229,7 @@ export function createRelay(parameters: {
   /** Returns the chain id in the form that the session's wallet uses. */
   function toWalletChainId(chainId: CaipNetworkId, loaded: UniversalProvider): CaipNetworkId {
     const former = getFormerChainId(chainId)
-    // Some wallets use only the former id of a chain.
+    // Some wallets use only the earlier id of a chain.
     const { namespaces } = (getStoredSession(loaded) ?? {}) as { readonly namespaces?: unknown }
     const text = JSON.stringify(namespaces ?? null)
     return former && text.includes(`"${former}`) && !text.includes(`"${chainId}`) ? former : chainId

@@ -30,5 +30,5 @@ type Session = {
   readonly sessionConfig?: { readonly disableDeepLink?: boolean | undefined } | undefined
 }
 
-/** What the SDK's engine sends. */
+/** Message of the SDK's engine. */
 type SentMessage = { readonly method: string; readonly topic: string; readonly clientRpcId: number }

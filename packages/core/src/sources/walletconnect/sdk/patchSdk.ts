@@ -11,7 +11,7 @@ import { patchProposalExpiry } from './patchProposalExpiry.js'
 import { patchRequestExpiry } from './patchRequestExpiry.js'
 import { handleRejections, ignoreRejections, replaceMethod, runOneAtATime } from './replaceMethod.js'
 
-/** What the patches need from the kit. */
+/** Dependencies of the patches. */
 export type PatchContext = {
   readonly timeouts: Timeouts
   /** Called with each request that the SDK sends to a wallet whose app may be opened. */
@@ -48,13 +48,13 @@ const patches: readonly Patch[] = [
   patchDeleteSession,
   // Without the relay, an expired pairing cannot be unsubscribed from; the SDK removes it on the next page load.
   ({ client }) => replaceMethod(client.core.pairing, 'deletePairing', ignoreRejections),
-  // The SDK opens the link that it finds in `localStorage`, also `javascript:`, and that of a wallet used earlier:
+  // The SDK opens the link that it finds in `localStorage`, also `javascript:`, and the link of a wallet used earlier:
   // https://github.com/WalletConnect/walletconnect-monorepo/issues/3437
   patchDeepLinks,
   // The SDK's time-out of a proposal is an unhandled rejection in the app:
   // https://github.com/WalletConnect/walletconnect-monorepo/issues/7064
   patchProposalExpiry,
-  // So is that of a request.
+  // So is the link of a request.
   patchRequestExpiry,
   // The proposal of `authenticate` has only the methods that the SDK encodes with `Buffer`, which browsers do not have.
   patchProposal,
@@ -69,7 +69,7 @@ export function patchSdk(provider: UniversalProvider, context: PatchContext): vo
   for (const patch of patches) patch(provider, context)
 }
 
-/** @throws `ConfigError` if the URL of the option is not that of a server */
+/** @throws `ConfigError` if the URL of the option does not name a server */
 function patchVerify({ client }: UniversalProvider, { verify: option }: PatchContext): void {
   const { verify } = client.core
   if (!verify) return

@@ -9,7 +9,7 @@ import {
 import { AbortedError, UserRejectedError } from '../../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 
-/** The SDK's code for a rejection by the user, in addition to those of `isRejection`. */
+/** The SDK's code for a rejection by the user, in addition to the codes of `isRejection`. */
 const sdkRejectionCode = 12_001
 /** Codes of the SDK for the end of a session or of a request. */
 const userDisconnected = 6000

@@ -41,7 +41,7 @@ export interface RemoteSession extends Pick<Relay, 'pair' | 'endUnusedSession'> 
   watch(listener: () => void): () => void
 }
 
-/** What a remote session needs from the kit. */
+/** Dependencies of a remote session. */
 export type RemoteSessionContext = {
   readonly namespaces: readonly ChainNamespace[]
   /** Returns the preferred chains: the requested or last chosen one of that namespace, then the configured ones. */
