@@ -1,6 +1,10 @@
 import type { TypedData } from '@latchkit/core/ports'
 
-/** Creates the letter of EIP-712's example. */
+/**
+ * Creates the letter of EIP-712's example.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export function createLetter(chainId: number, contents: string): TypedData {
   return {
     domain: { name: 'Latchkit Playground', version: '1', chainId },

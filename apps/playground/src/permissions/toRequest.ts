@@ -20,7 +20,11 @@ export type PermissionForm = {
   readonly recipient: string
 }
 
-/** Returns the request of ERC-7715, whose first period begins now. */
+/**
+ * Returns the request of ERC-7715, whose first period begins now.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export function toRequest(
   { asset, amount, period, recipient }: PermissionForm,
   now: number,

@@ -6,7 +6,11 @@ import { Toggle } from '../parts/Toggle.js'
 import { toCalls } from './toCalls.js'
 import { type CallsOutcome, useCalls } from './useCalls.js'
 
-/** Renders an approval and a transfer that the wallet executes together (EIP-5792), and what became of them, also after a reload. */
+/**
+ * Renders an approval and a transfer that the wallet executes together (EIP-5792), and what became of them, also after a reload.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export function WalletCalls() {
   const { kit } = useLatchkit()
   const { outcome, send, show } = useCalls(kit)

@@ -4,7 +4,11 @@
  */
 const rdnsPattern = /^[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?$/i
 
-/** The part of an EIP-1193 provider that Latchkit uses. */
+/**
+ * The part of an EIP-1193 provider that Latchkit uses.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type Eip1193Provider = {
   request(parameters: {
     readonly method: string
@@ -12,7 +16,11 @@ export type Eip1193Provider = {
   }): Promise<unknown>
 }
 
-/** A wallet that announced itself (EIP-6963). `name` and `icon` are untrusted input, not yet sanitized. */
+/**
+ * A wallet that announced itself (EIP-6963). `name` and `icon` are untrusted input, not yet sanitized.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
 export type AnnouncedWallet = {
   /** Changes with each page load, so it does not identify a wallet. */
   readonly uuid: string

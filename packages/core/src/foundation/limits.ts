@@ -180,7 +180,11 @@ export const capabilitiesOfChainMax = 50
 /** Number of characters of the longest capability, as JSON. */
 export const capabilityLengthMax = 8_192
 
-/** Number of assets of one chain that a wallet reports (ERC-7811), and that are kept. */
+/**
+ * Number of assets of one chain that a wallet reports (ERC-7811), and that are kept.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ */
 export const walletAssetsMax = 1_000
 
 /** Number of receipts of a batch of calls that are kept. */

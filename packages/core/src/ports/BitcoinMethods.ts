@@ -1,6 +1,10 @@
 import type { Network } from '../foundation/schema/network.js'
 
-/** How a Bitcoin wallet signs text: the older recoverable ECDSA format (BIP-137), or BIP-322. */
+/**
+ * How a Bitcoin wallet signs text: the older recoverable ECDSA format (BIP-137), or BIP-322.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
+ */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 /** An input of a PSBT that one of the session's addresses signs. */

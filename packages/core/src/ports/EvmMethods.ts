@@ -1,7 +1,11 @@
 import type { Hex } from '../foundation/encoding/hex.js'
 import type { Network } from '../foundation/schema/network.js'
 
-/** EIP-712 typed data in the format of `eth_signTypedData_v4`. */
+/**
+ * EIP-712 typed data in the format of `eth_signTypedData_v4`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>

@@ -15,7 +15,11 @@ export type ListedPermission = {
   readonly createdAt: number
 }
 
-/** Message that an account signs to change its list (EIP-4361). */
+/**
+ * Message that an account signs to change its list (EIP-4361).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
 export type PermissionListMessage = {
   readonly statement: string
   readonly uri: string

@@ -9,7 +9,11 @@ export type SiwxMessageInput = {
   readonly notBefore?: string | undefined
 }
 
-/** The fields of a message (CAIP-122). Dates are ISO strings. */
+/**
+ * The fields of a message (CAIP-122). Dates are ISO strings.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
 export type SiwxMessageData = SiwxMessageInput & {
   readonly domain: string
   readonly uri: string
@@ -25,7 +29,11 @@ export type SiwxMessageData = SiwxMessageInput & {
 /** A message. Without a `toString` of its own, `formatSiwxMessage` writes its text. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
-/** A signed message (CAIP-74), which remote wallets return if they connect and sign in with one approval. */
+/**
+ * A signed message (CAIP-74), which remote wallets return if they connect and sign in with one approval.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-74
+ */
 export type SiwxCacao = { readonly h: object; readonly p: object; readonly s: object }
 
 /** A message that an account has signed. */

@@ -10,6 +10,8 @@ import { useLatchkitState } from './useLatchkitState.js'
  * when the wallet or its account changes, without a prompt; `refresh` reads it again. A wallet that tells nothing has none.
  *
  * @param parameters `chainIds`: only these chains (CAIP-2). Default: those that the wallet tells.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```tsx
  * import { useLatchkitCapabilities } from '@latchkit/react'

@@ -10,6 +10,8 @@ import { useLatchkitAccount } from './useLatchkitAccount.js'
  * undefined while no wallet is connected and until the wallet has returned it.
  *
  * @param parameters `namespace`: default is the active one. With it, the provider has the type of that namespace.
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ *
  * @example
  * ```tsx
  * import { useLatchkitProvider } from '@latchkit/react'

@@ -20,6 +20,7 @@ const historySchema = z.object({
  * Nodes without the history of fees have one price, and so have chains without a base fee.
  *
  * @throws SourceError if no node answers, or the answer is malformed.
+ * @see https://eips.ethereum.org/EIPS/eip-1559
  */
 export async function readGasPrice(node: NodeReader): Promise<GasPriceResponse> {
   const { kind, json } = await node.call('eth_feeHistory', [

@@ -1,4 +1,8 @@
-/** Coin type of Ethereum (SLIP-44). */
+/**
+ * Coin type of Ethereum (SLIP-44).
+ *
+ * @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md
+ */
 export const ethereumCoinType = 60
 /** Flag of the coin types of EVM chains (ENSIP-11). */
 const evmFlag = 0x80_00_00_00

@@ -25,6 +25,7 @@ const reservedLabels =
  * Parses a name, and returns it in its normal form (ENSIP-15).
  *
  * @throws HttpError 400 `name` unless it is a label of 3 to 64 letters, digits or hyphens in one of the zones.
+ * @see https://docs.ens.domains/ensip/15
  */
 export async function parseName(text: string, zones: readonly string[]): Promise<ZoneName> {
   const [label = '', ...rest] = text.split('.')

@@ -7,7 +7,11 @@ import type { Hex } from './parseSignedRequest.js'
 /** A signature of a hash. */
 export type SignedHash = { readonly hash: Hex; readonly signature: Hex; readonly address: Hex }
 
-/** `key`: the key of the address, valid on each chain. `contract`: a contract of the chain (ERC-1271, ERC-6492). */
+/**
+ * `key`: the key of the address, valid on each chain. `contract`: a contract of the chain (ERC-1271, ERC-6492).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ */
 export type Signer = 'key' | 'contract'
 
 /**

@@ -7,7 +7,11 @@ export type TokenInfo = {
   readonly iconUrl: string
 }
 
-/** Name and version in the domain (EIP-712) of the permits (EIP-2612) of a token. */
+/**
+ * Name and version in the domain (EIP-712) of the permits (EIP-2612) of a token.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export type PermitDomain = { readonly name: string; readonly version: string }
 
 /** A token of a list. */

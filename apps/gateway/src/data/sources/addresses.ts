@@ -7,7 +7,11 @@ export function isSolanaAddress(text: string): boolean {
   return base58.decode(text).length === 32
 }
 
-/** Whether a text is an EVM address. With upper-case and lower-case digits, its checksum must be right (ERC-55). */
+/**
+ * Whether a text is an EVM address. With upper-case and lower-case digits, its checksum must be right (ERC-55).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
 export function isEvmAddress(text: string): boolean {
   return isAddress(/^0x[\dA-F]{40}$/.test(text) ? text.toLowerCase() : text)
 }

@@ -1,4 +1,8 @@
-/** A Sign In With Farcaster message: a message of EIP-4361 with a statement and resources. */
+/**
+ * A Sign In With Farcaster message: a message of EIP-4361 with a statement and resources.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
 export type SignInMessage = {
   /** Host of the site, with its port. */
   readonly domain: string

@@ -25,7 +25,11 @@ export type ClientOptions = {
   readonly now: () => number
 }
 
-/** A client of a provider (RFC 6749). Errors are a `SocialProviderError`. */
+/**
+ * A client of a provider (RFC 6749). Errors are a `SocialProviderError`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6749
+ */
 export type Client = {
   readonly getAuthorizationUrl: (parameters: {
     readonly redirectUri: string

@@ -2,7 +2,11 @@ import { bundlerErrorCodes } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
 import { describeIssue } from '../../foundation/describeIssue.js'
 
-/** An error of `POST /v1/bundler`, with a code of ERC-7769 or JSON-RPC 2.0. */
+/**
+ * An error of `POST /v1/bundler`, with a code of ERC-7769 or JSON-RPC 2.0.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7769
+ */
 export class BundlerError extends Error {
   override readonly name = 'BundlerError'
 

@@ -23,7 +23,11 @@ export type ParsedOperation = {
   readonly authorization: SignedAuthorization | undefined
 }
 
-/** Factory of a sender with an EIP-7702 authorization. */
+/**
+ * Factory of a sender with an EIP-7702 authorization.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export const eip7702Factory = '0x7702'
 
 const zero = '0x0'

@@ -96,7 +96,11 @@ async function checkFunds(
     )
 }
 
-/** Requires an EIP-7702 authorization to be of the sender, and for this chain. @throws BundlerError */
+/**
+ * Requires an EIP-7702 authorization to be of the sender, and for this chain. @throws BundlerError
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export async function checkAuthorization(
   { authorization, sender }: ParsedOperation,
   { chainId, client }: Pick<ChainBundler, 'chainId' | 'client'>,

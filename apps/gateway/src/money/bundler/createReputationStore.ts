@@ -22,6 +22,7 @@ const keptHours = 30 * 24
  * Creates the store. As in ERC-7562, both numbers lose 1/24 every hour.
  *
  * @param now Returns the current time in ms since 1970.
+ * @see https://eips.ethereum.org/EIPS/eip-7562
  */
 export function createReputationStore({ db }: Pick<Database, 'db'>, now: () => number): ReputationStore {
   const getHour = () => Math.floor(now() / hourMs)

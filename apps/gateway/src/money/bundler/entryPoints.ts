@@ -2,7 +2,11 @@ import { type Address, getContractAddress, parseAbi } from 'viem'
 import { entryPoint07Address, entryPoint08Address } from 'viem/account-abstraction'
 import type { EntryPointVersion } from './BundlerSettings.js'
 
-/** An EntryPoint of ERC-4337. */
+/**
+ * An EntryPoint of ERC-4337.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ */
 export type EntryPoint = {
   readonly version: EntryPointVersion
   readonly address: Address

@@ -59,6 +59,7 @@ const maxAttempts = 14
  * gas than it uses, or check its own limits. The limits of the operation are lower bounds (ERC-7769: "are used if specified").
  *
  * @throws BundlerError if a step fails with every limit that the bundler accepts.
+ * @see https://eips.ethereum.org/EIPS/eip-7769
  */
 export async function estimateGas(
   operation: ParsedOperation,

@@ -41,7 +41,11 @@ export type RuleContext = {
   readonly staked: ReadonlySet<string>
 }
 
-/** A rule of ERC-7562 that an operation breaks. */
+/**
+ * A rule of ERC-7562 that an operation breaks.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7562
+ */
 export type BrokenRule = {
   /** Such as `OP-011`. */
   readonly rule: string

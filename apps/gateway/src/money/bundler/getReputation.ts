@@ -9,7 +9,11 @@ const maxThrottled = 4
 const maxUnknown = 10
 const maxIncluded = 10_000
 
-/** The reputation of an entity, as ERC-7562 defines it. */
+/**
+ * The reputation of an entity, as ERC-7562 defines it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7562
+ */
 export type ReputationStatus = 'ok' | 'throttled' | 'banned'
 
 /** Returns the status of an entity. */

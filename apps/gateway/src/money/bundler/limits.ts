@@ -2,10 +2,18 @@
 export const maxVerificationGas = 3_000_000n
 /** Maximum gas of the call of an operation. */
 export const maxCallGas = 10_000_000n
-/** Maximum gas of an operation: EIP-7825 limits a transaction to 16,777,216. */
+/**
+ * Maximum gas of an operation: EIP-7825 limits a transaction to 16,777,216.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7825
+ */
 export const maxOperationGas = 14_000_000n
 
-/** Least stake of a staked entity, in wei. ERC-7562 asks for about 1,000 USD, which depends on the chain's coin. */
+/**
+ * Least stake of a staked entity, in wei. ERC-7562 asks for about 1,000 USD, which depends on the chain's coin.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7562
+ */
 export const minStake = 10n ** 17n
 
 /** Maximum pending operations of one sender, as ERC-7562 has it for senders without stake. */

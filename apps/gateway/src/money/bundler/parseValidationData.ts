@@ -1,4 +1,8 @@
-/** The result of a validation, as ERC-4337 packs it. */
+/**
+ * The result of a validation, as ERC-4337 packs it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ */
 export type ValidationData = {
   readonly isSignatureValid: boolean
   /** Whether an aggregator must check the signature. */

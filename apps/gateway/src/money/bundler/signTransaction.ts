@@ -21,7 +21,11 @@ export type TransactionFields = {
 
 type SigningChain = Pick<ChainBundler, 'chainId' | 'id' | 'settings'>
 
-/** Signs the transaction of an operation, with an EIP-7702 authorization if it has one. */
+/**
+ * Signs the transaction of an operation, with an EIP-7702 authorization if it has one.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export async function signTransaction(
   chain: SigningChain,
   account: PrivateKeyAccount,

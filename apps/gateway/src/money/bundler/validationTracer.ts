@@ -2,6 +2,8 @@
  * A tracer for `debug_traceCall`, in the JavaScript that geth, reth, Erigon and anvil run. It traces the simulation of an
  * operation, and returns what each step of the validation does that rules of ERC-7562 are about. What the EntryPoint does
  * when it is called is not traced, because the rules are about which of its functions are called.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7562
  */
 export const validationTracer = `{
   steps: [], current: null, frames: [], isInside: false, entryPoint: '', last: 0, sized: null, coded: {},

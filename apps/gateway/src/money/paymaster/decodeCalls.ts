@@ -41,6 +41,7 @@ const batchParameters = [
  * the Delegation Framework, and of ERC-7579.
  *
  * @returns `undefined` if the call data is of another kind, or delegates the call.
+ * @see https://eips.ethereum.org/EIPS/eip-4337
  */
 export function decodeCalls(callData: Hex): readonly AccountCall[] | undefined {
   try {

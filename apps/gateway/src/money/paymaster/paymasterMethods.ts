@@ -27,7 +27,11 @@ const dataParams = z.tuple([userOperationSchema, bundlerAddressSchema, chainIdSc
 const stubParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema, chainIdSchema], z.unknown())
 const sponsorParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema], z.unknown())
 
-/** Creates the methods of the paymaster: the methods of ERC-7677, and `pm_sponsorUserOperation`. */
+/**
+ * Creates the methods of the paymaster: the methods of ERC-7677, and `pm_sponsorUserOperation`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
+ */
 export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string, BundlerMethod>> {
   return {
     async pm_getPaymasterStubData(params, caller) {

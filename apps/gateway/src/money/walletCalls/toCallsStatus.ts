@@ -6,7 +6,11 @@ import { findOperationEvent } from '../bundler/readReceipt.js'
 /** Codes of EIP-5792. */
 const statuses = { pending: 100, confirmed: 200, notIncluded: 400, reverted: 500 } as const
 
-/** Returns the result of `wallet_getCallsStatus` (EIP-5792). */
+/**
+ * Returns the result of `wallet_getCallsStatus` (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export async function toCallsStatus(
   id: Hex,
   stored: StoredOperation,

@@ -7,7 +7,11 @@ export type SigningKey = {
   readonly jwk: JWK & { readonly kid: string }
 }
 
-/** Adds the public key to a private key. Its id is its thumbprint (RFC 7638). */
+/**
+ * Adds the public key to a private key. Its id is its thumbprint (RFC 7638).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7638
+ */
 export async function toSigningKey(key: KeyObject): Promise<SigningKey> {
   const publicKey = await exportJWK(createPublicKey(key))
   const kid = await calculateJwkThumbprint(publicKey)

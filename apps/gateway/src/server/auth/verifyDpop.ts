@@ -3,7 +3,11 @@ import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { HttpError } from '../http/HttpError.js'
 
-/** Nonces of the server, which a proof must contain (RFC 9449 §9). */
+/**
+ * Nonces of the server, which a proof must contain (RFC 9449 §9).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9449
+ */
 export type DpopNonces = {
   /** Creates a nonce for the key with this thumbprint. */
   readonly create: (jkt: string) => string

@@ -16,6 +16,7 @@ export type ImageRequest = {
  * that cannot show it also send a wildcard.
  *
  * @returns The acceptable types, in order of preference.
+ * @see https://www.rfc-editor.org/rfc/rfc9110
  */
 export function chooseImageType({ accept = '*/*', source, isSized }: ImageRequest): readonly ImageType[] {
   const ranges = accept.split(',').map(parseRange)

@@ -47,7 +47,11 @@ export type ErrorCode =
   | 'limit'
   | 'vault_unavailable'
 
-/** Why a batch of calls is refused (EIP-5792). */
+/**
+ * Why a batch of calls is refused (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export type CallsProblem =
   | 'capability_unsupported'
   | 'chain_unsupported'

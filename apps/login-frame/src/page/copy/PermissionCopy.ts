@@ -1,4 +1,8 @@
-/** Why a request for a permission is refused (ERC-7715). */
+/**
+ * Why a request for a permission is refused (ERC-7715).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export type PermissionProblem =
   | 'chain_unsupported'
   | 'expiry_invalid'

@@ -1,4 +1,8 @@
-/** A sign-in message (EIP-4361, and its form for Solana). */
+/**
+ * A sign-in message (EIP-4361, and its form for Solana).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
 export type SignIn = {
   /** Host and port, as in the message; with its scheme if it has one. */
   readonly domain: string

@@ -17,6 +17,7 @@ const labels = { name: 'contract', verifyingContract: 'verifyingContract' } as c
  * leave fields of the domain out of the hash with a type `EIP712Domain` of its own.
  *
  * @throws `TypeError` for values that are not of their types, which cannot be hashed either
+ * @see https://eips.ethereum.org/EIPS/eip-712
  */
 export function describeTypedData(typedData: TypedData): ApprovalModel {
   const { domain, types, primaryType, message } = typedData

@@ -21,7 +21,11 @@ export type ChainAccount = FrameAccount & {
 /** Inputs of the accounts of a user. */
 type AccountsUser = Pick<VaultUser, 'id' | 'addresses' | 'smartAccounts'>
 
-/** The types of the user's accounts. A smart account has the address of the ordinary one (EIP-7702), or its own (ERC-4337). */
+/**
+ * The types of the user's accounts. A smart account has the address of the ordinary one (EIP-7702), or its own (ERC-4337).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export type Accounts = {
   /** Returns the preferred type on a chain: `eoa` where the chain has no smart accounts. */
   getType(userId: string, chainId: CaipNetworkId): AccountType

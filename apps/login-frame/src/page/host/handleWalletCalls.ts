@@ -17,7 +17,11 @@ import { parseWalletCalls } from './parseWalletCalls.js'
 import type { RequestApproval } from './requestApproval.js'
 import { toCaipChainId } from './toCaipChainId.js'
 
-/** Dependencies of the methods of EIP-5792. */
+/**
+ * Dependencies of the methods of EIP-5792.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export type WalletCallsContext = {
   readonly servers: SmartAccountServers
   readonly calls: CallsStore

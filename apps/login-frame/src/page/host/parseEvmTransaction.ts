@@ -46,6 +46,7 @@ const schema = z.tuple([
  * Parses the parameters of `eth_sendTransaction`. The nonce is always the chain's.
  *
  * @throws An error for anything that is not displayed, such as an authorization (EIP-7702), and for another chain
+ * @see https://eips.ethereum.org/EIPS/eip-7702
  */
 export function parseEvmTransaction(
   params: PlainData | undefined,

@@ -77,7 +77,11 @@ const olderSchema = z.strictObject({
   policies: z.optional(z.nullable(z.array(anything))),
 })
 
-/** Parses the parameters of a request for a permission (ERC-7715). Only what the chain can enforce is accepted. */
+/**
+ * Parses the parameters of a request for a permission (ERC-7715). Only what the chain can enforce is accepted.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export function parsePermissionRequest(parameters: {
   readonly method: string
   readonly params: PlainData | undefined

@@ -53,7 +53,11 @@ const schema = z.tuple([
   }),
 ])
 
-/** Parses the parameters of `wallet_sendCalls` (EIP-5792). */
+/**
+ * Parses the parameters of `wallet_sendCalls` (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export function parseWalletCalls(parameters: {
   readonly params: PlainData | undefined
   /** The chain of the request, if the batch names none. */

@@ -26,6 +26,7 @@ type Context = {
  * Builds the transaction (EIP-1559) with fees and nonce of the chain's node, which must be a node of that chain.
  *
  * @throws `ApprovalError`, `RpcError`
+ * @see https://eips.ethereum.org/EIPS/eip-1559
  */
 export async function prepareEvmTransaction(
   request: EvmTransactionRequest,

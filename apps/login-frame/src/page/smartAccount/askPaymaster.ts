@@ -39,6 +39,7 @@ type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
  *
  * @param params The operation, the EntryPoint, the chain and the context.
  * @throws `RpcError`
+ * @see https://eips.ethereum.org/EIPS/eip-7677
  */
 export async function askPaymasterStub(ask: Ask, params: readonly unknown[]): Promise<PaymasterStub> {
   const parsed = stubSchema.safeParse(await ask('pm_getPaymasterStubData', params))

@@ -13,6 +13,7 @@ import type { SmartAccountServers } from './SmartAccountServers.js'
  * it (EIP-6492).
  *
  * @throws `ApprovalError` before anything is signed, if it is not known whether the account is deployed
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  */
 export async function prepareSignature(
   { chainId, address, owner }: Pick<ApprovalSubject, 'chainId' | 'address' | 'owner'>,

@@ -8,7 +8,11 @@ const abi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** Which code an account has. `other`: it delegates to another contract than the configured one (EIP-7702). */
+/**
+ * Which code an account has. `other`: it delegates to another contract than the configured one (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export type AccountCode = 'none' | 'configured' | 'other'
 
 /** State of an account on a chain. Amounts in wei. */

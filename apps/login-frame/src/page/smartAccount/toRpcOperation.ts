@@ -1,7 +1,11 @@
 import { type Hex, numberToHex } from 'viem'
 import type { UserOperation } from '../../shared/smartAccount/UserOperation.js'
 
-/** A signed authorization (EIP-7702). */
+/**
+ * A signed authorization (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export type SignedAuthorization = {
   readonly chainId: number
   readonly implementation: Hex
@@ -14,7 +18,11 @@ export type SignedAuthorization = {
 export const stubSignature: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
-/** Returns a user operation as bundlers and paymasters read it (ERC-7769, ERC-7677). */
+/**
+ * Returns a user operation as bundlers and paymasters read it (ERC-7769, ERC-7677).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7769
+ */
 export function toRpcOperation(
   { sender, nonce, factory, callData, paymaster, ...numbers }: UserOperation,
   signature: Hex,

@@ -1,4 +1,8 @@
-/** Encodes bytes as base64url (RFC 4648 §5). These pages load no library. */
+/**
+ * Encodes bytes as base64url (RFC 4648 §5). These pages load no library.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4648
+ */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

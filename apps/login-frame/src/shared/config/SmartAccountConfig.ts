@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 /** Address of a contract. */
 type Address = `0x${string}`
 
-/** The account keeps its address, and delegates to the code of `implementation` (EIP-7702). */
+/**
+ * The account keeps its address, and delegates to the code of `implementation` (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export type Eip7702Contracts = {
   readonly kind: 'eip7702'
   /** EntryPoint 0.7 (ERC-4337). */
@@ -25,6 +29,8 @@ export type Eip7702Contracts = {
 /**
  * The account is a contract with an address of its own, which the key of the ordinary account owns. It is deployed with its first
  * operation (ERC-4337). For chains without EIP-7702.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
  */
 export type Erc4337Contracts = Omit<Eip7702Contracts, 'kind' | 'implementation'> & {
   readonly kind: 'erc4337'

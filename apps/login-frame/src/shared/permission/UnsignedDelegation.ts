@@ -2,7 +2,11 @@ import type { Delegation } from '@latchkit/permissions'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 
-/** The fields of a delegation that its owner signs (ERC-7710). */
+/**
+ * The fields of a delegation that its owner signs (ERC-7710).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7710
+ */
 export type UnsignedDelegation = Pick<Delegation, 'delegate' | 'delegator' | 'authority' | 'salt'> & {
   readonly caveats: readonly { readonly enforcer: Hex; readonly terms: Hex }[]
 }

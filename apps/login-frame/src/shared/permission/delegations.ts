@@ -10,7 +10,11 @@ import {
 import { type Hex, hashTypedData } from 'viem'
 import type { UnsignedDelegation } from './UnsignedDelegation.js'
 
-/** Returns the hash of a delegation that its owner signs (EIP-712). */
+/**
+ * Returns the hash of a delegation that its owner signs (EIP-712).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export function hashDelegation(
   delegation: UnsignedDelegation,
   { chainId, delegationManager }: { readonly chainId: number; readonly delegationManager: Hex },
@@ -31,7 +35,11 @@ export function readDelegation(
   return decodePermissionsContext(encodeContext(delegation, '0x'), contracts)
 }
 
-/** Returns the permissions context with which the session key uses a delegation (ERC-7710). */
+/**
+ * Returns the permissions context with which the session key uses a delegation (ERC-7710).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7710
+ */
 export function encodeContext(delegation: UnsignedDelegation, signature: Hex): Hex {
   return encodePermissionsContext(toDelegation(delegation, signature))
 }

@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 /** Bytes in hex. */
 type Hex = `0x${string}`
 
-/** A user operation of EntryPoint 0.7 (ERC-4337) without its signature. */
+/**
+ * A user operation of EntryPoint 0.7 (ERC-4337) without its signature.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337
+ */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: bigint
@@ -22,7 +26,11 @@ export type UserOperation = {
 /** Factory that EntryPoint calls to deploy the account. */
 export type Factory = { readonly address: Hex; readonly data: Hex }
 
-/** Who pays the fee of an operation (ERC-7677). */
+/**
+ * Who pays the fee of an operation (ERC-7677).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
+ */
 export type Paymaster = {
   readonly address: Hex
   readonly data: Hex

@@ -20,7 +20,11 @@ const types = {
 /** The names of the accounts in their EIP-712 domains. */
 const names = { eip7702: 'EIP7702StatelessDeleGator', erc4337: 'HybridDeleGator' } as const
 
-/** Returns the hash that the owner of an account of the Delegation Framework signs for a user operation (EIP-712). */
+/**
+ * Returns the hash that the owner of an account of the Delegation Framework signs for a user operation (EIP-712).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export function hashUserOperation(
   operation: UserOperation,
   {

@@ -7,6 +7,7 @@ import { zeroise } from '../../shared/bytes/zeroise.js'
  * Derives an Ed25519 key from a seed (SLIP-10).
  *
  * @param path Indexes without the hardened bit. Ed25519 has hardened derivation only.
+ * @see https://github.com/satoshilabs/slips/blob/master/slip-0010.md
  */
 export function deriveEd25519Key(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = hmac(sha512, new TextEncoder().encode('ed25519 seed'), seed)

@@ -2,7 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 import { exportJWK, SignJWT } from 'jose'
 
-/** Creates a proof that the sender has the key of the device (DPoP, RFC 9449 §4.2), for one request. */
+/**
+ * Creates a proof that the sender has the key of the device (DPoP, RFC 9449 §4.2), for one request.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9449
+ */
 export async function createProof(parameters: {
   readonly key: CryptoKeyPair
   readonly url: string

@@ -28,7 +28,11 @@ export function checkUserOperation(
     : null
 }
 
-/** Returns why the wallet must not sign an authorization (EIP-7702); null if it can. */
+/**
+ * Returns why the wallet must not sign an authorization (EIP-7702); null if it can.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export function checkAuthorization(
   { chainId, implementation, nonce }: Extract<SignRequest, { type: 'evmAuthorization' }>,
   smartAccounts: SmartAccounts,

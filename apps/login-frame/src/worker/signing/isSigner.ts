@@ -6,6 +6,8 @@ import { listOwnAddresses } from './listOwnAddresses.js'
 /**
  * Whether a request of an account is signed with the key of this wallet. Messages can also be for its smart accounts, whose
  * contracts verify the signature of the key (EIP-1271).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  */
 export function isSigner(
   { type }: SignRequest,

@@ -1,4 +1,8 @@
-/** A parsed PSBT (BIP-174, BIP-371). */
+/**
+ * A parsed PSBT (BIP-174, BIP-371).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
+ */
 export type PsbtView = {
   /** The transaction without signatures. */
   readonly transaction: Uint8Array

@@ -34,6 +34,8 @@ const forms: Readonly<
  * p2sh (base58check), segwit (bech32, BIP-173) and taproot (bech32m, BIP-350).
  *
  * @param network Default `mainnet`.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
+ *
  * @example
  * ```ts
  * import { isBitcoinAddress } from '@latchkit/core/schema'

@@ -7,6 +7,8 @@ export type BitcoinChainName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | '
 /**
  * Bitcoin chains by common name: CAIP-2 ids of BIP-122, the first 32 digits of the genesis block's
  * hash.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0122.mediawiki
  */
 export const bitcoinChainIds: Readonly<Record<BitcoinChainName, CaipNetworkId>> = {
   mainnet: 'bip122:000000000019d6689c085ae165831e93',

@@ -17,6 +17,8 @@ const generator: Point = [
  * Returns false for other scripts, whose keys are unknown.
  *
  * @param publicKey Hex without prefix: 33 bytes, or 32 in the taproot format.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki
+ *
  * @example
  * ```ts
  * import { isPublicKeyOf, parseBitcoinAddress } from '@latchkit/core/schema'
@@ -37,7 +39,11 @@ export function isPublicKeyOf(publicKey: string, { kind, program }: BitcoinAddre
   return (kind === 'p2pkh' || kind === 'p2wpkh') && equal(hash160(key), program)
 }
 
-/** The redeem script of a p2sh address that wraps p2wpkh (BIP-141). */
+/**
+ * The redeem script of a p2sh address that wraps p2wpkh (BIP-141).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0141.mediawiki
+ */
 export function redeemScriptOf(publicKey: Uint8Array): Uint8Array {
   return Uint8Array.of(0, 20, ...hash160(publicKey))
 }

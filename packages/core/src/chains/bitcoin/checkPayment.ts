@@ -8,6 +8,8 @@ import { littleEndian, parseRawTransaction, withSize } from './rawTransaction.js
  * receiver, the amount, the change and so the fee. It must allow a replacement with a higher fee (BIP-125).
  *
  * @throws `TransactionMismatchError` with the field that differs; `TypeError` if it is malformed
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki
+ *
  * @example
  * ```ts
  * import { type BitcoinCoin, checkPayment } from '@latchkit/core/bip122'

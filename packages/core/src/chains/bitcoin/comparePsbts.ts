@@ -25,6 +25,8 @@ const signatures = [
  * @param getAddress Returns one of the session's addresses, with its public key if the wallet provides it.
  * @returns The inputs; `isUntweaked` if a taproot script names the key as it was before the tweak of BIP-341.
  * @throws `InvalidTransactionError`, and what `getAddress` throws
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki
+ *
  * @example
  * ```ts
  * import { checkPsbtInputs, type PsbtView } from '@latchkit/core/bip122'

@@ -27,6 +27,7 @@ type Key = {
  * @returns Whether a taproot script names the key as it was before the tweak of BIP-341; `undefined` if the input has no
  * such key.
  * @throws `TypeError` if the output does not commit to the scripts, or the PSBT does not contain them
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki
  */
 export function findSigningKey(
   input: Input,

@@ -6,6 +6,8 @@ import type { Esplora } from './createEsplora.js'
  * input of it (BIP-125).
  *
  * @throws `RpcRequestError`, or `AbortedError`
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki
+ *
  * @example
  * ```ts
  * import { type Esplora, getTransactionStatus } from '@latchkit/core/bip122'

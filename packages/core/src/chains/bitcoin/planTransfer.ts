@@ -7,7 +7,11 @@ import { dustOf } from './checkTransfer.js'
 import { chooseCoins } from './chooseCoins.js'
 import type { Esplora } from './createEsplora.js'
 
-/** The inputs and outputs of a transfer, in the format of PSBT libraries (BIP-174). */
+/**
+ * The inputs and outputs of a transfer, in the format of PSBT libraries (BIP-174).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
+ */
 export type TransferPlan = {
   readonly inputs: readonly {
     /** The id of the transaction whose output it spends. */

@@ -20,6 +20,7 @@ export type RawTransaction = {
  * Parses a transaction, with or without witnesses (BIP-144).
  *
  * @throws `TypeError` if it is malformed
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0144.mediawiki
  */
 export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   const reader = createByteReader(bytes)

@@ -8,6 +8,8 @@ import type { BitcoinAddress } from './bitcoinAddress.js'
  * ECDSA (BIP-137); a witness or a transaction, which are longer, for BIP-322.
  *
  * @throws `WalletResponseError`
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
+ *
  * @example
  * ```ts
  * import { toBitcoinSignature } from '@latchkit/core/bip122'

@@ -37,7 +37,11 @@ export function legacyHash(
   return sha256d(tx.version, list(inputs), list(outputs), tx.lockTime, littleEndian(type, 4))
 }
 
-/** Returns the hash to sign for an input of segwit version 0 (BIP-143). */
+/**
+ * Returns the hash to sign for an input of segwit version 0 (BIP-143).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0143.mediawiki
+ */
 export function segwitHash(
   tx: RawTransaction,
   index: number,
@@ -63,7 +67,11 @@ export function segwitHash(
   )
 }
 
-/** Returns the hash to sign for a taproot input (BIP-341), by key or by script (BIP-342). */
+/**
+ * Returns the hash to sign for a taproot input (BIP-341), by key or by script (BIP-342).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki
+ */
 export function taprootHash(
   tx: RawTransaction,
   index: number,
@@ -112,7 +120,11 @@ export function taprootHash(
   )
 }
 
-/** The tagged hash of BIP-340. */
+/**
+ * The tagged hash of BIP-340.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0340.mediawiki
+ */
 export function taggedHash(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const prefix = sha256(utf8ToBytes(tag))
   return sha256(concatBytes(prefix, prefix, ...parts))

@@ -4,7 +4,11 @@ import { sameBytes } from '../../foundation/encoding/bytes.js'
 import { withSize } from './rawTransaction.js'
 import { taggedHash } from './signatureHash.js'
 
-/** A script of a taproot output, and the proof that the output commits to it (BIP-341). */
+/**
+ * A script of a taproot output, and the proof that the output commits to it (BIP-341).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki
+ */
 export type TapLeaf = { readonly script: Uint8Array; readonly controlBlock: Uint8Array }
 
 /** Returns whether a locking script belongs to a taproot output. */

@@ -3,6 +3,8 @@ import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 /**
  * Returns the error of a request for a wallet or account that is not connected, or no longer (code 4100 of EIP-1193).
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ *
  * @example
  * ```ts
  * import { unauthorizedError } from '@latchkit/core/bip122'

@@ -15,6 +15,8 @@ const unspendable = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 0x6a)
 /**
  * Returns whether a message signature is valid for an address: recoverable ECDSA (BIP-137), or
  * BIP-322, simple or full.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
 export function verifyMessage(
   signature: Uint8Array,

@@ -31,6 +31,8 @@ export type SignatureCheck = {
  *
  * @param answer Untrusted input.
  * @throws `WalletResponseError` if it is not a signature of the account over this content
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ *
  * @example
  * ```ts
  * import { checkSignature, type SignatureCheck } from '@latchkit/core/eip1193'

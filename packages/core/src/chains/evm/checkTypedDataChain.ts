@@ -7,6 +7,8 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
  *
  * @param typedData Untrusted input: the object, not its JSON text.
  * @throws `InvalidTypedDataError`
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ *
  * @example
  * ```ts
  * import { checkTypedDataChain } from '@latchkit/core/eip1193'

@@ -5,6 +5,8 @@ import type { Hex } from '../../foundation/encoding/hex.js'
  * Returns whether a value is an EVM address: `0x` and 40 hex digits. `strict` (the default) also
  * checks the EIP-55 checksum of an address in mixed case.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ *
  * @example
  * ```ts
  * import { isEvmAddress } from '@latchkit/core/schema'

@@ -11,6 +11,7 @@ export type CallsStatus = {
  * Asks the wallet what became of a batch (EIP-5792). Never prompts.
  *
  * @throws The wallet's own errors; `TypeError` for an answer that has no status
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function getCallsStatus(
   provider: Pick<Eip1193Provider, 'request'>,

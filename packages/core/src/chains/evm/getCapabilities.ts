@@ -6,6 +6,8 @@ import { type Capabilities, toCapabilities } from './toCapabilities.js'
  * implement the method.
  *
  * @param find Returns the provider. The call also counts as failed when this rejects.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

@@ -2,6 +2,9 @@ import type { Eip1193Provider } from '../../browser/eip6963.js'
 
 /**
  * Returns whether a value is an EIP-1193 provider. Its responses are parsed one by one.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ *
  * @example
  * ```ts
  * import { isEip1193Provider } from '@latchkit/core/eip1193'

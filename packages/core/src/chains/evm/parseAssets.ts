@@ -5,7 +5,11 @@ import { cleanName } from '../../foundation/schema/cleanName.js'
 import { toChecksumAddress } from './evmAddress.js'
 import { readAsset, toAmount } from './readAsset.js'
 
-/** The kinds of assets of ERC-7811 that are parsed. */
+/**
+ * The kinds of assets of ERC-7811 that are parsed.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ */
 export type WalletAssetType = 'native' | 'erc20' | 'erc721'
 
 /** An asset that a wallet reports (ERC-7811): untrusted input, whose names may imitate the names of other assets. */

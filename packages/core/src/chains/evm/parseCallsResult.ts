@@ -11,7 +11,11 @@ export type CallsReceipt = EvmReceipt & {
   readonly logs: readonly { readonly address: Hex; readonly data: Hex; readonly topics: readonly Hex[] }[]
 }
 
-/** Status of a batch of calls, as the wallet tells it (EIP-5792). */
+/**
+ * Status of a batch of calls, as the wallet tells it (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export type CallsResult = {
   /**
    * `confirmed`: executed, and nothing was reverted. `failed`: not executed, and not retried. `reverted`: no call took effect.

@@ -4,7 +4,11 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** Capabilities of a wallet on one chain (EIP-5792). */
+/**
+ * Capabilities of a wallet on one chain (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export type ChainCapabilities = {
   /**
    * Whether it executes several calls together, all of them or none. `ready`: after the user has approved an upgrade of the account,

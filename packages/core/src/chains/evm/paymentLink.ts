@@ -1,7 +1,11 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { isEvmAddress } from './evmAddress.js'
 
-/** A payment as a link of ERC-681. Amounts in base units. */
+/**
+ * A payment as a link of ERC-681. Amounts in base units.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-681
+ */
 export type EvmPaymentLink = {
   readonly chainId: number
   readonly to: Hex

@@ -6,7 +6,11 @@ export const permit2Addresses: readonly string[] = [
   '0x0000000000225e31d15943971f47ad3022f714fa',
 ]
 
-/** Encodes a call of `nonces` (EIP-2612). */
+/**
+ * Encodes a call of `nonces` (EIP-2612).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2612
+ */
 export const encodeNonces = (owner: Hex): Hex => `0x7ecebe00${toAddressWord(owner)}`
 
 /** Encodes a call of `allowance` of Permit2. */

@@ -1,6 +1,10 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
 
-/** An entry of the answer to `wallet_getAssets` (ERC-7811), whose balance and address are parsed. */
+/**
+ * An entry of the answer to `wallet_getAssets` (ERC-7811), whose balance and address are parsed.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ */
 export type AssetEntry = {
   /** In lower case, such as `erc20`. Unknown types are kept. */
   readonly type: string

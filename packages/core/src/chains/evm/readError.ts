@@ -11,6 +11,9 @@ export type ReadError = {
 /**
  * Parses a thrown value, through causes and through the errors that wallets nest in `data` (EIP-1193) or in `error`: a
  * JSON-RPC response as the error. Some send codes as text.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ *
  * @example
  * ```ts
  * import { readError } from '@latchkit/core/eip1193'

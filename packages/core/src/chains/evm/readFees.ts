@@ -11,7 +11,11 @@ export type GasFee =
   /** Of a chain without EIP-1559. */
   | { readonly gasPrice: bigint }
 
-/** The prices of gas by speed, and the base fee of the next block: 0 on a chain without EIP-1559. In wei. */
+/**
+ * The prices of gas by speed, and the base fee of the next block: 0 on a chain without EIP-1559. In wei.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1559
+ */
 export type GasFees = { readonly baseFeePerGas: bigint; readonly bySpeed: Readonly<Record<FeeSpeed, GasFee>> }
 
 /** Number of blocks whose priority fees are compared. */

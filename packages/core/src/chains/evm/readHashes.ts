@@ -4,6 +4,8 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 /**
  * Returns the hashes of the transactions of a batch of calls, which a wallet tells in the capability `caip345` of its answer to
  * `wallet_sendCalls` or `wallet_getCallsStatus` (CAIP-345). `[]` if it tells none, if they are on another chain, or if one is no hash.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-345
  */
 export function readHashes(answer: unknown, chainId: CaipNetworkId): readonly Hex[] {
   try {

@@ -3,7 +3,11 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { hashTypedData } from './hashTypedData.js'
 
-/** Name and version in the domain (EIP-712) of the permits of a token. */
+/**
+ * Name and version in the domain (EIP-712) of the permits of a token.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export type PermitDomain = { readonly name: string; readonly version: string }
 
 /** Form in which a permit is signed (EIP-2612). Some older tokens have another form. */

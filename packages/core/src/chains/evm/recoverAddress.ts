@@ -6,6 +6,8 @@ import type { Hex } from '../../foundation/encoding/hex.js'
 /**
  * Recovers the address that made an ECDSA signature, in lower case, from 65 bytes or from 64
  * (ERC-2098). Returns `undefined` for any other format, such as a contract signature.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2098
  */
 export function recoverAddress(hash: Uint8Array, signature: Hex): Hex | undefined {
   const parts = toCompact(signature)

@@ -6,6 +6,9 @@ const patienceMs = 1_000
 /**
  * Asks the wallet to revoke the app's permissions (EIP-2255, MIP-2). Resolves when it has, cannot, or takes longer than
  * a second: most wallets do not support it, and one that does not respond must not keep the user connected.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2255
+ *
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

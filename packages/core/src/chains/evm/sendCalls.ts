@@ -17,7 +17,11 @@ export type CallsCapabilities = Readonly<Record<string, { readonly [name: string
 /** The id of a batch, and the answer of the wallet, which is untrusted input: see `readHashes`. */
 export type SentCalls = { readonly callsId: string; readonly answer: unknown }
 
-/** Number of characters of the longest id of a batch: 4096 bytes in hex with `0x` (EIP-5792). */
+/**
+ * Number of characters of the longest id of a batch: 4096 bytes in hex with `0x` (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export const callsIdMax = 8_194
 
 /**

@@ -9,6 +9,8 @@ const method = 'personal_sign'
  * is four characters.
  *
  * @throws `WalletResponseError` if it returns no signature of the account over the message; and the wallet's own errors
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ *
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

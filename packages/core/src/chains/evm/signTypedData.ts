@@ -12,6 +12,8 @@ const method = 'eth_signTypedData_v4'
  *
  * @throws `InvalidTypedDataError`; `WalletResponseError` if it returns no signature of the account over the data; and the
  * wallet's own errors
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ *
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

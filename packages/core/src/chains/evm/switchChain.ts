@@ -18,6 +18,8 @@ const patienceMs: readonly number[] = [100, 200, 400]
  * @throws `UserRejectedError` if the user declined to switch or to add the chain
  * @throws `ChainNotSupportedError` if the wallet cannot switch, or could not add the chain
  * @throws `WalletRequestError` if it failed for another reason, or reports success without having switched
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ *
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

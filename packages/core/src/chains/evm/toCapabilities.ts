@@ -1,4 +1,8 @@
-/** EIP-5792 capabilities, by chain id in hex. */
+/**
+ * EIP-5792 capabilities, by chain id in hex.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Parses EIP-5792 capabilities. Returns `{}` when they do not conform to the standard: capabilities are optional. */

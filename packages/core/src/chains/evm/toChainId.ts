@@ -1,6 +1,9 @@
 /**
  * Parses a chain id in the format of EIP-1193 (`0x1`) or of some wallets (1, `1`). Returns `NaN` if
  * it is invalid: `toSession` then throws.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ *
  * @example
  * ```ts
  * import { toChainId } from '@latchkit/core/eip1193'

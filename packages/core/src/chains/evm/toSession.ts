@@ -11,6 +11,8 @@ export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: 
  * addresses, and the wallet's actual chain, configured or not.
  *
  * @throws `WalletResponseError`
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ *
  * @example
  * ```ts
  * import { toSession } from '@latchkit/core/eip1193'

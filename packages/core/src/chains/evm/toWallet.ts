@@ -3,7 +3,11 @@ import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { WalletNow } from './sendTransaction.js'
 import { toChainId } from './toChainId.js'
 
-/** A wallet with an EIP-1193 provider. */
+/**
+ * A wallet with an EIP-1193 provider.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type Wallet = WalletNow & {
   /** Requests the wallet's accounts. Prompts if they are not authorized yet. */
   requestAccounts(): Promise<readonly unknown[]>

@@ -7,7 +7,11 @@ import { hashTypedData } from './hashTypedData.js'
 import { readError } from './readError.js'
 import { recoverAddress } from './recoverAddress.js'
 
-/** The signed content: a message (EIP-191), or typed data (EIP-712). */
+/**
+ * The signed content: a message (EIP-191), or typed data (EIP-712).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
 export type SignedPayload = { readonly message: Uint8Array } | { readonly typedData: TypedData }
 
 /**
@@ -42,6 +46,7 @@ const wrapperEnd = '6492'.repeat(16)
  * @throws `InvalidTypedDataError` if the content cannot be hashed
  * @param parameters `ask` sends a JSON-RPC request to the account's network. `0x` is the response
  * of a contract account that signs with a transaction: it is valid if there is a contract.
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  */
 export async function verifySignature(parameters: {
   readonly address: string

@@ -6,7 +6,11 @@ import { RpcFailure } from './RpcFailure.js'
 import type { TransportCall } from './TransportCall.js'
 import { toRequestError } from './toRequestError.js'
 
-/** The `request` of EIP-1193, with a signal. */
+/**
+ * The `request` of EIP-1193, with a signal.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type Request = (
   call: { readonly method: string; readonly params: readonly unknown[] },
   options: { readonly signal: AbortSignal },

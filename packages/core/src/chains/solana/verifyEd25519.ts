@@ -12,6 +12,8 @@ export function verifySignedMessage(address: string, message: Uint8Array, signat
 /**
  * Returns whether a signature over these bytes is valid for an address (RFC 8032). Not every
  * supported browser has Ed25519 in WebCrypto.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8032
  */
 export function verifyEd25519(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const key = decodeBase58(address)

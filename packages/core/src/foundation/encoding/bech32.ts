@@ -18,6 +18,8 @@ export type SegwitAddress = {
 /**
  * Parses a segwit address; returns `undefined` if it is invalid. Version 0 is encoded in bech32
  * (BIP-173), all others in bech32m (BIP-350).
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
  */
 export function decodeSegwit(text: string): SegwitAddress | undefined {
   // Upper case is meant for QR codes; mixed case is invalid (BIP-173).

@@ -7,7 +7,11 @@ type Parameters = {
   readonly cause?: unknown
 }
 
-/** The wallet does not support a capability of a batch that is not optional (EIP-5792, code 5700). */
+/**
+ * The wallet does not support a capability of a batch that is not optional (EIP-5792, code 5700).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export class UnsupportedNonOptionalCapabilityError extends LatchkitError {
   override name = 'UnsupportedNonOptionalCapabilityError'
   readonly rpcCode = 5700
@@ -157,7 +161,11 @@ export class CallsNotSupportedError extends LatchkitError {
   }
 }
 
-/** The wallet does not report the assets of its account (ERC-7811). */
+/**
+ * The wallet does not report the assets of its account (ERC-7811).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ */
 export class AssetsNotSupportedError extends LatchkitError {
   override name = 'AssetsNotSupportedError'
   constructor(parameters: Parameters = {}) {

@@ -81,7 +81,11 @@ const messages = {
   addresses: 'Error fetching names for address',
 } as const
 
-/** The id of a chain has no coin type (ENSIP-11). */
+/**
+ * The id of a chain has no coin type (ENSIP-11).
+ *
+ * @see https://docs.ens.domains/ensip/11
+ */
 export class InvalidChainIdError extends LatchkitError {
   override name = 'InvalidChainIdError'
   constructor(parameters: { readonly chainId: string }) {

@@ -1,6 +1,10 @@
 import { LatchkitError } from './base.js'
 
-/** The wallet does not grant or revoke permissions (ERC-7715). */
+/**
+ * The wallet does not grant or revoke permissions (ERC-7715).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export class PermissionsNotSupportedError extends LatchkitError {
   override name = 'PermissionsNotSupportedError'
   constructor(parameters: {

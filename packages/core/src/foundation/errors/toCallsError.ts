@@ -46,6 +46,8 @@ const methodNames = /\b(?:wallet|eth|pm|anvil|debug|web3|net|pimlico)_[a-zA-Z]\w
 /**
  * Converts an error of a wallet that was asked for a method of EIP-5792 to the class of its code, or to `CallsNotSupportedError` if
  * the wallet does not implement the method. Other errors stay unchanged.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export function toCallsError(thrown: unknown, method: string): unknown {
   const error = toOwnError(thrown)
@@ -61,6 +63,8 @@ export function toCallsError(thrown: unknown, method: string): unknown {
 /**
  * The provider of a remote wallet and of the login frame throws an error of EIP-1193 around our own one, which has the code of
  * the wallet.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function toOwnError(thrown: unknown): unknown {
   const own = causeOf(causeOf(thrown))

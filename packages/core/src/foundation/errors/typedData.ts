@@ -1,6 +1,10 @@
 import { LatchkitError } from './base.js'
 
-/** Typed data is invalid, so that no wallet could show and sign it (EIP-712). */
+/**
+ * Typed data is invalid, so that no wallet could show and sign it (EIP-712).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
 export class InvalidTypedDataError extends LatchkitError {
   override name = 'InvalidTypedDataError'
   constructor(parameters: { readonly reason: string; readonly cause?: unknown }) {

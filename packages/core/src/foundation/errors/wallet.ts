@@ -1,6 +1,10 @@
 import { LatchkitError } from './base.js'
 
-/** The user declined in the wallet (EIP-1193 code 4001). Never shown as an error. */
+/**
+ * The user declined in the wallet (EIP-1193 code 4001). Never shown as an error.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export class UserRejectedError extends LatchkitError {
   override name = 'UserRejectedError'
   constructor(parameters: { readonly cause?: unknown } = {}) {

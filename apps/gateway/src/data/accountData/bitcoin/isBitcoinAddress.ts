@@ -26,6 +26,7 @@ const formsOf: ReadonlyMap<string, readonly Form[]> = new Map([
  * Whether a text is a Bitcoin address with a valid checksum: P2PKH, P2SH, or segwit of any version (BIP-173, BIP-350).
  *
  * @param chainId CAIP-2 id of the network. Default, and for a network that is not known: an address of any network.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
  */
 export function isBitcoinAddress(text: string, chainId = ''): boolean {
   if (text.length > 90) return false

@@ -3,7 +3,11 @@ import { FetchError, fetchFile } from '../../../server/imageProxy/fetchFile.js'
 import type { Hex } from '../../accountData/evm/callContracts.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 
-/** A lookup of CCIP-Read (ERC-3668). A contract has chosen all of it. */
+/**
+ * A lookup of CCIP-Read (ERC-3668). A contract has chosen all of it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3668
+ */
 export type OffchainLookup = { readonly sender: Hex; readonly urls: readonly string[]; readonly data: Hex }
 
 /** Asks the servers of a lookup. @throws SourceError if none of them answers; Error if they refuse. */

@@ -1,4 +1,8 @@
-/** The function of the ENS registry (ERC-137) that finds a resolver. */
+/**
+ * The function of the ENS registry (ERC-137) that finds a resolver.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-137
+ */
 export const registryAbi = [
   {
     type: 'function',
@@ -9,7 +13,11 @@ export const registryAbi = [
   },
 ] as const
 
-/** The functions of a resolver: `name` (ERC-181), `addr` (ERC-137) and `text` (ERC-634). */
+/**
+ * The functions of a resolver: `name` (ERC-181), `addr` (ERC-137) and `text` (ERC-634).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-181
+ */
 export const resolverAbi = [
   {
     type: 'function',

@@ -35,6 +35,7 @@ const block = 'latest'
  * @param account EVM address in lower case.
  * @returns `undefined` without a verified name.
  * @throws SourceError if the node fails, or if the chain has no registry at this address.
+ * @see https://docs.ens.domains/ensip/3
  */
 export async function readEnsName(
   node: NodeReader,
@@ -87,7 +88,11 @@ async function callResolver(
   return Promise.all(calls.map((call) => callContract(reader, call, block)))
 }
 
-/** Whether a name is in its normal form (ENSIP-15). Another one could look like another name. */
+/**
+ * Whether a name is in its normal form (ENSIP-15). Another one could look like another name.
+ *
+ * @see https://docs.ens.domains/ensip/15
+ */
 export async function isNormalName(name: string): Promise<boolean> {
   if (name === '' || name.length > maxNameLength) return false
   const { normalize } = await import('viem/ens')

@@ -4,7 +4,11 @@ import { erc721Abi, erc1155Abi } from '../../nfts/evm/nftAbi.js'
 import type { MetadataReader } from '../../nfts/metadata/createMetadataReader.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
 
-/** An NFT that a record names: a CAIP-22 or CAIP-29 id. */
+/**
+ * An NFT that a record names: a CAIP-22 or CAIP-29 id.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-22
+ */
 export type NftReference = {
   /** CAIP-2 id. */
   readonly chainId: string
@@ -17,7 +21,11 @@ const pattern = /^(eip155:[1-9]\d{0,31})\/(erc721|erc1155):0x([\da-f]{40})\/(\d{
 const maxTokenId = 2n ** 256n - 1n
 const block = 'latest'
 
-/** Parses a record such as `eip155:1/erc721:0xb8c7…/42` (ENSIP-12). Returns `undefined` for any other text. */
+/**
+ * Parses a record such as `eip155:1/erc721:0xb8c7…/42` (ENSIP-12). Returns `undefined` for any other text.
+ *
+ * @see https://docs.ens.domains/ensip/12
+ */
 export function parseNftReference(record: string): NftReference | undefined {
   const [, chainId, standard, digits, id] = pattern.exec(record) ?? []
   if (chainId === undefined || id === undefined || BigInt(id) > maxTokenId) return undefined

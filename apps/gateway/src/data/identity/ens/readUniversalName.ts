@@ -19,6 +19,7 @@ export type UniversalPlace = {
  * @param account EVM address in lower case.
  * @returns `undefined` without a verified name. The name can be one that is not in its normal form.
  * @throws SourceError if the node or a server of the name fails.
+ * @see https://docs.ens.domains/ensip/10
  */
 export async function readUniversalName(
   node: NodeReader,

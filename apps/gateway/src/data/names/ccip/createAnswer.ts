@@ -16,7 +16,11 @@ export type AnswerOptions = {
   readonly now: () => number
 }
 
-/** A lookup of a client (ERC-3668). */
+/**
+ * A lookup of a client (ERC-3668).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3668
+ */
 export type Lookup = {
   /** The resolver, in lower case. */
   readonly sender: Hex

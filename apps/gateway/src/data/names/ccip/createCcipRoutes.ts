@@ -25,7 +25,11 @@ const maxDataLength = 4_096
 
 const bodySchema: z.ZodMiniType<CcipRequest> = z.object({ sender: z.string(), data: z.string() })
 
-/** Creates the routes of CCIP-Read (ERC-3668), with which any resolver of ENS reads the names of this gateway. */
+/**
+ * Creates the routes of CCIP-Read (ERC-3668), with which any resolver of ENS reads the names of this gateway.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3668
+ */
 export function createCcipRoutes({ zones, store, signingKey, now }: CcipRouteOptions): readonly Route[] {
   const clients = createTokenBuckets(clientRate, now)
 

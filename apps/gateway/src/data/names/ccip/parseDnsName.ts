@@ -2,6 +2,7 @@
  * Parses a name in the encoding of DNS, in which each label has its length in front (ENSIP-10).
  *
  * @returns The name, such as `alice.example.eth`; `undefined` if it is malformed, or a label contains a dot.
+ * @see https://docs.ens.domains/ensip/10
  */
 export function parseDnsName(hex: string): string | undefined {
   const bytes = Buffer.from(hex.slice(2), 'hex')

@@ -1,9 +1,17 @@
 import { parseAbi } from 'viem/utils'
 
-/** The call that a wildcard resolver forwards, and the answer that it verifies (ENSIP-10, ERC-3668). */
+/**
+ * The call that a wildcard resolver forwards, and the answer that it verifies (ENSIP-10, ERC-3668).
+ *
+ * @see https://docs.ens.domains/ensip/10
+ */
 export const serviceAbi = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 
-/** The records that can be read (ENSIP-1, ENSIP-5, ENSIP-9). */
+/**
+ * The records that can be read (ENSIP-1, ENSIP-5, ENSIP-9).
+ *
+ * @see https://docs.ens.domains/ensip/1
+ */
 export const recordAbi = parseAbi([
   'function addr(bytes32 node) view returns (address)',
   'function addr(bytes32 node, uint256 coinType) view returns (bytes)',

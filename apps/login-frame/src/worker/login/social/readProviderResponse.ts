@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { VaultError } from '../../../shared/vault/VaultError.js'
 
-/** Parameters that a provider has added to the address at which a login ends (RFC 6749 §4.1.2). */
+/**
+ * Parameters that a provider has added to the address at which a login ends (RFC 6749 §4.1.2).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6749
+ */
 export type ProviderResponse = { readonly state: string } & (
   | { readonly code: string; readonly iss?: string | undefined }
   | { readonly error: 'declined' | 'provider_error' }

@@ -11,7 +11,11 @@ import { toNode } from './toNode.js'
 const addressSelector = '0x3b3b57de'
 const coinSelector = '0xf1cb7e06'
 
-/** Coin types of Ethereum and of Solana (SLIP-44), and of every EVM chain without one of its own (ENSIP-19). */
+/**
+ * Coin types of Ethereum and of Solana (SLIP-44), and of every EVM chain without one of its own (ENSIP-19).
+ *
+ * @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md
+ */
 export const coinTypes: { readonly ethereum: 60; readonly solana: 501; readonly everyEvmChain: number } = {
   ethereum: 60,
   solana: 501,
@@ -22,6 +26,7 @@ export const coinTypes: { readonly ethereum: 60; readonly solana: 501; readonly 
  * Reads the address of a name for a coin type (ENSIP-9); `undefined` if it has none.
  *
  * @throws see `readEnsRecord`
+ * @see https://docs.ens.domains/ensip/9
  */
 export async function readEnsAddress(
   name: string,

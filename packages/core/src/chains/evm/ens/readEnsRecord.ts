@@ -45,6 +45,7 @@ const lookupsMax = 4
  *
  * @param name In its normal form, at most 255 bytes.
  * @throws `NameReadError` with its reason; `AbortedError`; what the request rejects with
+ * @see https://eips.ethereum.org/EIPS/eip-3668
  */
 export async function readEnsRecord(name: string, data: Hex, context: EnsContext): Promise<Hex> {
   const gateways = encodeList([encodeBytes(toHexText(ownGateway))])

@@ -3,7 +3,11 @@ import { NameReadError } from '../../../foundation/errors/names.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { Fetch } from '../../../ports/Fetch.js'
 
-/** A lookup that a contract asks for (ERC-3668). */
+/**
+ * A lookup that a contract asks for (ERC-3668).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3668
+ */
 export type Lookup = { readonly sender: Hex; readonly urls: readonly string[]; readonly data: Hex }
 
 /** Sender of the requests of a lookup. */

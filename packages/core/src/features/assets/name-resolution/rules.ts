@@ -10,6 +10,8 @@ const labelMax = 255
  * Returns a name of plain characters in its normal form (ENSIP-15): in lower case; `undefined` if it is malformed.
  *
  * Other characters need the tables of Unicode, which the kit does not contain.
+ *
+ * @see https://docs.ens.domains/ensip/15
  */
 export function toPlainName(text: string): string | undefined {
   const name = text.toLowerCase()
@@ -27,7 +29,11 @@ export function isNormalName(name: string): boolean {
   return name.length <= nameMax && name.split('.').every(isLabelValid)
 }
 
-/** Returns the coin type of a chain (SLIP-44, ENSIP-11); `undefined` if it has none. All test networks of Bitcoin share one. */
+/**
+ * Returns the coin type of a chain (SLIP-44, ENSIP-11); `undefined` if it has none. All test networks of Bitcoin share one.
+ *
+ * @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md
+ */
 export function getCoinType(chainId: CaipNetworkId): number | undefined {
   const [namespace, reference] = chainId.split(':')
   if (namespace === 'solana') return 501

@@ -19,6 +19,8 @@ type TokenDetails = Pick<TokenBalance, 'name' | 'symbol' | 'decimals'>
  * Returns the native and ERC-20 tokens that the wallet connected on `eip155` reports for an account (ERC-7811); `undefined` if
  * it is not the wallet of that account, does not announce the capability `assetDiscovery` for that chain (EIP-5792), fails, or
  * does not answer within 2 s. Only a wallet in this browser is asked: each request to a remote one opens its app on a phone.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export async function readWalletAssets(
   { adapterOf, getState, clock }: Pick<KitContext, 'adapterOf' | 'getState' | 'clock'>,

@@ -23,6 +23,8 @@ const namespace = 'eip155'
  * @returns The account that is connected now.
  * @throws see `setPreferredAccountType.ErrorType`. `MethodNotSupportedError` if the account does not belong to a login;
  * `SmartAccountNotEnabledError` on a network without smart accounts. After an error, the session has the account that it had before.
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -24,6 +24,8 @@ import type { GrantedPermission, PermissionRequest } from './types.js'
  * Send `context` to your server, which checks it with `decodePermissionsContext` of `@latchkit/permissions`, and uses it.
  *
  * @throws see `grantPermissions.ErrorType`. `UserRejectedError` when the user declined.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -23,6 +23,7 @@ type Fields = Readonly<Partial<Record<string, unknown>>>
  * `context`; with `permissions` and `context`; with `grantedPermissions` and `permissionsContext`; alone or in a list.
  *
  * @throws WalletResponseError
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export function parseGrant(answer: unknown, method: string): ParsedGrant {
   const malformed = (reason: string) => new WalletResponseError({ method, reason })
@@ -38,7 +39,11 @@ export function parseGrant(answer: unknown, method: string): ParsedGrant {
   return { context, permission, expiry, ...readAccounts(fields, malformed) }
 }
 
-/** Returns whether a value is a permissions context of ERC-7710. */
+/**
+ * Returns whether a value is a permissions context of ERC-7710.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7710
+ */
 export function isPermissionsContext(value: unknown): value is Hex {
   return isHex(value) && value.length > 2 && value.length <= permissionsContextMax
 }

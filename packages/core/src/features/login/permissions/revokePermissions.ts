@@ -27,6 +27,8 @@ import type { GrantedPermission } from './types.js'
  * lists it, the account is then asked to sign a message that removes it there; declining that changes only the list.
  *
  * @throws see `revokePermissions.ErrorType`. `UserRejectedError` when the user declined.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -3,7 +3,11 @@ import type { PlainView } from '../../../engine/routes.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 
-/** A permission in the form of ERC-7715: amounts are hex, times are seconds. See `toPermissionJson` of `@latchkit/permissions`. */
+/**
+ * A permission in the form of ERC-7715: amounts are hex, times are seconds. See `toPermissionJson` of `@latchkit/permissions`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
 export type PermissionRequest = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>

@@ -67,7 +67,11 @@ export function parseMessage(message: SiwxMessage, subject: SiwxSubject): SiwxPr
   return { data: { ...fields, accountAddress, chainId, domain, uri, version, nonce }, text }
 }
 
-/** Addresses of `eip155` are the same in upper and lower case (EIP-55); all others are compared exactly. */
+/**
+ * Addresses of `eip155` are the same in upper and lower case (EIP-55); all others are compared exactly.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
 export function isSameAccount(address: unknown, { address: own, chainId }: SiwxSubject): boolean {
   if (typeof address !== 'string') return false
   return namespaceOf(chainId) === 'eip155' ? address.toLowerCase() === own.toLowerCase() : address === own

@@ -20,6 +20,7 @@ export function checkLabel(label: string): LabelError | undefined {
  * Returns the coin type of an EVM chain (ENSIP-11): 60 for Ethereum.
  *
  * @throws `InvalidChainIdError` if its number is 2^31 or more.
+ * @see https://docs.ens.domains/ensip/11
  */
 export function toCoinType(chainId: CaipNetworkId): number {
   const id = Number(/^eip155:([1-9]\d{0,9})$/.exec(chainId)?.[1] ?? Number.NaN)

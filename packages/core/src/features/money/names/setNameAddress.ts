@@ -19,6 +19,8 @@ import { signNameChange } from './signNameChange.js'
  * @param parameters `chainId`: of a chain of the server. `signal` stops waiting for the wallet.
  * @throws see `setNameAddress.ErrorType`. `InvalidParameterError` for an address of another chain; `UserRejectedError` when the user
  * declined; `NameChangeError` with the first reason of the server.
+ * @see https://docs.ens.domains/ensip/9
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -64,7 +64,11 @@ export async function readPermit(
   return { nonce, typedData: toPermitData(fields, { ...domain, chainId }) }
 }
 
-/** A key signs for an account without code, and for one that delegates to code (EIP-7702). */
+/**
+ * A key signs for an account without code, and for one that delegates to code (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
 export const isContractAccount = (code: unknown): boolean =>
   typeof code === 'string' && code.length > 2 && !code.toLowerCase().startsWith('0xef0100')
 

@@ -52,6 +52,8 @@ export type SwapIntent = {
  * the exact amount; `permit` signs the exact amount, in place of an approval (EIP-2612) or for Permit2; `allow` tells Permit2 the
  * same in a transaction, for an account that is a contract; `swap` swaps it; `batch` does all of this together, in wallets that
  * can (EIP-5792).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2612
  */
 export type SwapStep = 'reset' | 'approve' | 'allow' | 'permit' | 'swap' | 'batch'
 

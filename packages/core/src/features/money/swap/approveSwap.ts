@@ -18,6 +18,8 @@ import { getSwapChain } from './loadSwapChain.js'
  * @throws see `approveSwap.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the user
  * declined: both leave the review open. `InvalidSwapError` if nothing is under review that can be signed. `AbortedError` if the
  * review is closed: a wallet that was asked can still send it.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

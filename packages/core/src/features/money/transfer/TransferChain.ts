@@ -16,6 +16,8 @@ import type { AnyTransferIntent } from './types.js'
  * Fault of a recipient: it is not an address of the namespace (`format` on an EVM chain); it is one with a wrong EIP-55
  * checksum, which is a typo; what is sent to it can't be recovered (`zero-address`), or by anybody (`unknown-version`); it is an
  * address of another Bitcoin network.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
  */
 export type RecipientError =
   | 'format'

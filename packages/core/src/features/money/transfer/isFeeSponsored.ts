@@ -5,6 +5,8 @@ import type { ReviewContext } from '../review/ReviewKind.js'
  * Whether the app pays the network fees of the smart account on a chain: its login frame has a paymaster for it, which it tells with
  * `sponsored` in the capability `paymasterService` (EIP-7677). `false` if it does not answer within `waitMs`. Never prompts, and never
  * rejects. This module has no imports, because a bundler would put shared ones into chunks of their own.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
  */
 export async function isFeeSponsored(
   chainId: CaipNetworkId,

@@ -18,6 +18,7 @@ export type SupportedBatch = CapableBatch & { readonly omittedCapabilities: read
  * leaves out the optional capabilities that it lacks. A wallet that says nothing about the chain, or not within 2 s, decides itself.
  *
  * @throws `UnsupportedNonOptionalCapabilityError`, `AtomicityNotSupportedError`, or what `getCapabilities` throws
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function checkSupport(
   kit: Latchkit,

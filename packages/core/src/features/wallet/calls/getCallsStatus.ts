@@ -11,6 +11,8 @@ import { readReceipts } from './readReceipts.js'
  * it is complete. A wallet may tell the hashes of the transactions in place of their receipts (CAIP-345): those are read from the chain.
  *
  * @throws see `getCallsStatus.ErrorType`. `UnknownBundleIdError` if the wallet does not know the batch.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -11,6 +11,7 @@ import { getEvmMethods } from '../request/getEvmMethods.js'
  * not configured stay unchanged.
  *
  * @throws `RpcRequestError`, or `AbortedError`
+ * @see https://chainagnostic.org/CAIPs/caip-345
  */
 export async function readReceipts(
   kit: Latchkit,

@@ -4,7 +4,11 @@ import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
 
-/** A web service that pays the fee of calls (ERC-7677). */
+/**
+ * A web service that pays the fee of calls (ERC-7677).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
+ */
 export type Paymaster = {
   /** `https:`, or `http:` on localhost or a private network. The wallet sends it requests, so the URL must not contain a secret. */
   readonly url: string

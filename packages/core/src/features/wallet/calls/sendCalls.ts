@@ -45,6 +45,8 @@ const refusedCodes: readonly unknown[] = [
  * the other instead, and the result says how many of them are confirmed.
  *
  * @throws see `sendCalls.ErrorType`. `UserRejectedError` when the user declined.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -7,6 +7,8 @@ import { askCalls } from './askCalls.js'
  * Asks the wallet connected on `eip155` to show the user what became of a batch of calls (EIP-5792).
  *
  * @throws see `showCallsStatus.ErrorType`. `CallsNotSupportedError` if the wallet cannot show it.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -5,7 +5,11 @@ import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Write } from '../request/machine.js'
 
-/** A batch of calls that a wallet has accepted (EIP-5792), until it is known what became of it. Kept over page loads. */
+/**
+ * A batch of calls that a wallet has accepted (EIP-5792), until it is known what became of it. Kept over page loads.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export type PendingCalls = {
   /** The id that the wallet has given it. */
   readonly id: string

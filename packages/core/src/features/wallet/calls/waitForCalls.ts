@@ -13,6 +13,8 @@ const transientCodes: readonly unknown[] = ['wallet-request', 'rpc-request']
  * resolves: check `status`. The connected wallet is asked every 2 s, later every 30 s. A single failed look does not end it.
  *
  * @throws see `waitForCalls.ErrorType`. `CallsTimeoutError` after the time-out: it may still be executed later.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

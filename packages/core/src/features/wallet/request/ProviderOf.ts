@@ -13,7 +13,11 @@ export type Providers = {
   readonly bip122: WalletStandardProvider | BitcoinWalletProvider | RemoteWalletProvider
 }
 
-/** An EIP-1193 provider. It has the events of EIP-1193, as far as the wallet has them. */
+/**
+ * An EIP-1193 provider. It has the events of EIP-1193, as far as the wallet has them.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type EvmProvider = Eip1193Provider & {
   on?(event: string, listener: (payload: never) => void): unknown
   removeListener?(event: string, listener: (payload: never) => void): unknown

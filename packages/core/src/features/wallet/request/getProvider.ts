@@ -15,6 +15,8 @@ import type { ProviderOf } from './ProviderOf.js'
  * the type of that namespace. It is not validated.
  *
  * @throws see `getProvider.ErrorType`.
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -2,6 +2,8 @@
  * Returns whether a signature is `0x`, which means that it is stored on chain. Safe and other contract accounts sign by a
  * transaction that their owners may still have to confirm. Poll the contract (ERC-1271, with `0x`) until it accepts.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

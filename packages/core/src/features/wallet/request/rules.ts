@@ -93,6 +93,7 @@ export function checkTransaction(transaction: EvmTransaction, prefix = ''): void
  * Copies typed data (EIP-712), so that later changes by the caller do not affect the queued request.
  *
  * @throws `InvalidTypedDataError` if it cannot be signed.
+ * @see https://eips.ethereum.org/EIPS/eip-712
  */
 export function copyTypedData(typedData: TypedData): TypedData {
   // An app without types may omit `types`.

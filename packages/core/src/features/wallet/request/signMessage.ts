@@ -11,6 +11,8 @@ import { copyMessage } from './copyMessage.js'
  * BIP-322 or ECDSA on `bip122`. The request is queued: a wallet receives one request at a time.
  *
  * @throws see `signMessage.ErrorType`. `UserRejectedError` when the user declined.
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

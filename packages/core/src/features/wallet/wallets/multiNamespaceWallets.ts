@@ -1,6 +1,8 @@
 /**
  * Reviewed list of wallets with several namespaces: their rdns on `eip155` (EIP-6963), and their names on other namespaces,
  * where the Wallet Standard has no rdns. Some of them announce a different icon in each namespace.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export const multiNamespaceWallets: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'app.backpack': ['Backpack'],

@@ -10,7 +10,11 @@ export type SignInRequest = {
   readonly methods: readonly string[]
 }
 
-/** The fields of `wc_sessionAuthenticate` as they were sent (CAIP-74). */
+/**
+ * The fields of `wc_sessionAuthenticate` as they were sent (CAIP-74).
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-74
+ */
 export type SentFields = {
   readonly chains: readonly string[]
   readonly methods: readonly string[]

@@ -1,7 +1,11 @@
 import { fromBase64, toBase64 } from '../../../foundation/encoding/bytes.js'
 import { isCaipNetworkId } from '../../../foundation/schema/caip.js'
 
-/** The ReCap of a remote session (EIP-5573): which methods the app may request, and on which chains. */
+/**
+ * The ReCap of a remote session (EIP-5573): which methods the app may request, and on which chains.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5573
+ */
 export type SessionRecap = {
   readonly methods: readonly string[]
   /** CAIP-2. Empty if the wallet has not listed them. */

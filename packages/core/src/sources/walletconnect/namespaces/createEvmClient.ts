@@ -20,7 +20,11 @@ import { toEip1193Provider } from './toEip1193Provider.js'
 
 const namespace = 'eip155'
 
-/** Creates the client of `eip155`, which uses the shared EIP-1193 functions over a provider of the remote session. */
+/**
+ * Creates the client of `eip155`, which uses the shared EIP-1193 functions over a provider of the remote session.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export function createEvmClient(remote: ClientSession, context: SourceContext): NamespaceClient {
   const requestNetwork = createNetworkRequest(context.clock)
   const provider = createRequestHandler(remote, requestNetwork, context)

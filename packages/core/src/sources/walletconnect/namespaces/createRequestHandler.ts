@@ -27,6 +27,8 @@ const walletMethods = [
  * Creates the part of an EIP-1193 provider that handles requests, for a remote session; `toEip1193Provider` adds the events and
  * error codes. Account and chain come from the session, and chain data from the
  * network's RPC server. Wallet methods that the session does not approve reject with code 4200.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createRequestHandler(
   remote: ClientSession,

@@ -31,6 +31,7 @@ const keyBytes = 32
  * Parses the parts of a PSBT of version 0 (BIP-174) that are compared with another PSBT.
  *
  * @throws `TypeError` if it is not a valid PSBT
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
  */
 export function readPsbt(bytes: Uint8Array): PsbtView {
   const reader = createReader(bytes)

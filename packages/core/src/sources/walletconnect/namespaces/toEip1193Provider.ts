@@ -10,7 +10,11 @@ import type { ClientSession } from './ClientSession.js'
 
 type Listener = (payload: unknown) => void
 
-/** The `eip155` provider that `getProvider` returns for a remote session: EIP-1193 with its events and errors. */
+/**
+ * The `eip155` provider that `getProvider` returns for a remote session: EIP-1193 with its events and errors.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export type RemoteEip1193Provider = Eip1193Provider & {
   on(event: string, listener: Listener): RemoteEip1193Provider
   removeListener(event: string, listener: Listener): RemoteEip1193Provider

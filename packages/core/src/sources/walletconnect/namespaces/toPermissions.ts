@@ -14,7 +14,11 @@ type Permission = {
   readonly caveats: readonly { readonly type: string; readonly value: readonly string[] }[]
 }
 
-/** Returns the accounts and chains of a session as permissions (EIP-2255). */
+/**
+ * Returns the accounts and chains of a session as permissions (EIP-2255).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2255
+ */
 export function toPermissions(parameters: {
   readonly invoker: string
   readonly addresses: readonly string[]

@@ -10,6 +10,8 @@ type Entries = Readonly<Record<string, unknown>>
  * Parses what a wallet tells about itself with the approval of a session, by chain id in hex (EIP-5792). It is untrusted input. The
  * session properties have JSON in `capabilities`, or the capabilities of every chain by name; the scoped properties the
  * capabilities of a chain, or of an account of it (CAIP-25). Returns `undefined` if there are none.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export function toSessionCapabilities(
   session: { readonly sessionProperties?: unknown; readonly scopedProperties?: unknown },

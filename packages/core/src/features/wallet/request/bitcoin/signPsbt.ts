@@ -20,6 +20,8 @@ import { checkPsbt } from './checkPsbt.js'
  * `broadcast`. The request is queued.
  *
  * @throws see `signPsbt.ErrorType`. `UserRejectedError` when the user declined.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

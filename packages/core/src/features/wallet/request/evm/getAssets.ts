@@ -23,6 +23,8 @@ import { getSigningSession } from '../getSigningSession.js'
  * payments from them.
  *
  * @throws see `getAssets.ErrorType`. `AssetsNotSupportedError` if the wallet has no ERC-7811, like most of them.
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -15,6 +15,8 @@ import { getEvmMethods } from '../getEvmMethods.js'
  * wallet tells it, or the wallet is asked, without a prompt. Returns `{}` when that fails, because many wallets do not implement it.
  *
  * @throws `NotConnectedError`; `AbortedError` when `signal` aborts or the kit is destroyed.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

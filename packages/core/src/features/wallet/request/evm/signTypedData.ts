@@ -14,6 +14,8 @@ import { copyTypedData } from '../rules.js'
  * must be the chain of the session.
  *
  * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the user declined.
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
