@@ -15,8 +15,9 @@ const standardLink =
   /https:\/\/(?:eips\.ethereum\.org|ercs\.ethereum\.org|chainagnostic\.org|standards\.chainagnostic\.org|datatracker\.ietf\.org|www\.rfc-editor\.org|(?:www\.)?w3\.org|w3c\.github\.io|html\.spec\.whatwg\.org|url\.spec\.whatwg\.org|github\.com\/(?:bitcoin\/bips|satoshilabs\/slips|ChainAgnostic\/CAIPs|ethereum\/(?:EIPs|ERCs)|ensdomains\/docs)|docs\.ens\.domains\/ensip|openid\.net\/specs)/g
 
 const bundlerWord = /\b(?:bundlers?|tree[- ]shak\w*|code[- ]split\w*|rollup|esbuild|webpack|vite)\b/i
-/** The bundler of ERC-4337 is a server. */
-const otherBundler = /user ?operation|paymaster|sponsor|entry ?point|ERC-4337|ERC-7677|mempool/i
+/** The bundler of ERC-4337 is a server, and a rollup is a chain. */
+const otherBundler =
+  /\brollup adds|OP Stack|user ?operation|paymaster|sponsor|entry ?point|ERC-4337|ERC-7677|mempool/i
 
 /**
  * Returns the comments of a file. Line comments on consecutive lines are one.

@@ -1,4 +1,4 @@
-// The code that is loaded on first use, with wagmi. One module, so that bundlers create one file.
+// The code that is loaded on first use, with wagmi. One module, so that it is one file.
 
 import type { AnnouncedWallet } from '@latchkit/core'
 import type { PortContext } from '@latchkit/core/ports'

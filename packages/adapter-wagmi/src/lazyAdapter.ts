@@ -143,7 +143,7 @@ function withoutRepeats(listener: (event: AdapterEvent) => void): (event: Adapte
   }
 }
 
-/** Like core's `abortable`, which esbuild would load together with all of core's code for EIP-1193 wallets. */
+/** Like core's `abortable`, which would load core's code for EIP-1193 wallets. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new AbortedError())

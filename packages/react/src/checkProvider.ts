@@ -1,20 +1,19 @@
 import { ConfigError } from '@latchkit/core'
 import { version } from 'react'
 
-/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+/** Read as `inDevelopment.ts` of core does. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
- * Rejects a provider without a kit, and a React that is too old. In production builds, bundlers remove the check.
+ * Rejects a provider without a kit, and a React that is too old. Production builds do not contain the check.
  *
  * @throws `ConfigError` that says what to write instead.
  */
 export function checkProvider(kit: unknown, reactVersion: string = version): void {
   try {
-    // Not a variable: bundlers remove a branch only if the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') findMistake(kit, reactVersion)
   } catch (error) {
-    // Without a bundler, development and production cannot be distinguished.
+    // Also without a build: see `inDevelopment.ts`.
     if (error instanceof ConfigError) throw error
   }
 }

@@ -16,7 +16,7 @@ export type LoadWeb3 = () => Promise<Web3>
  * Converts a transaction for wallet-adapter wallets. `versioned` is whether the wallet supports `VersionedTransaction`,
  * which keeps every byte, unlike `Transaction`.
  *
- * The host app passes `load`: bundlers fail on an `import()` of a package that is not installed, even if no user needs it.
+ * The host app passes `load`, because a build fails on an `import()` of a package that is not installed.
  *
  * @throws `ConfigError` if there is no `load`, or it rejects
  */

@@ -198,7 +198,7 @@ export type Options = {
   readonly enableEmbedded?: boolean | undefined
   /**
    * Whether alerts are shown and warnings are logged. Default: true if `process.env.NODE_ENV` is
-   * `development`, which bundlers set; otherwise false.
+   * `development`, which builds set; otherwise false.
    */
   readonly debug?: boolean | undefined
   /** Default: `window.localStorage`, read at mount. `null` disables storage. */

@@ -15,7 +15,7 @@ import { reviewParameters } from './reviewParameters.js'
 /** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
-/** Returns whether the bundler (or Node) has set the development mode. */
+/** Returns whether the build (or Node) has set the development mode. */
 export function isDevelopmentBuild(): boolean {
   try {
     return process.env.NODE_ENV === 'development'
@@ -25,7 +25,7 @@ export function isDevelopmentBuild(): boolean {
 }
 
 /**
- * Reviews the options in every build except production builds, where bundlers remove the review.
+ * Reviews the options in every build except production builds.
  * Returns the warnings.
  *
  * @throws `ConfigError` for an unknown name.
@@ -36,7 +36,7 @@ export function reviewInDevelopment(...parameters: Parameters<typeof reviewOptio
     // Not a variable: bundlers remove a branch only if the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') review = reviewOptions(...parameters)
   } catch {
-    // Without a bundler, development and production cannot be distinguished.
+    // Without a build, development and production cannot be distinguished.
   }
   return accept(review)
 }
@@ -53,11 +53,11 @@ export function reviewVariablesInDevelopment(variables: unknown, path: string): 
 }
 
 /**
- * Rejects unknown option names of an adapter or of another factory, and suggests the similar known one. In production
- * builds, bundlers remove the check.
+ * Rejects unknown option names of an adapter or of another factory, and suggests the similar known one. Production
+ * builds do not contain the check.
  *
- * @param names Returns the known names: `true`, or the names of a nested object. Bundlers remove the function with the call;
- * esbuild keeps a constant to which it refers, so write the names in the function.
+ * @param names Returns the known names: `true`, or the names of a nested object. Write the names in the function:
+ * production builds would keep a constant.
  * @param path The name of the factory.
  * @throws `ConfigError` naming the unknown option, or saying what the options must be.
  * @example
@@ -77,7 +77,7 @@ export function checkOptionNames<T extends object>(
   path: string,
 ): void {
   try {
-    // The body of the function is empty in production builds, so that bundlers remove its calls too.
+    // The body of the function is empty in production builds, so that they do not contain its calls either.
     if (process.env.NODE_ENV !== 'production') accept(reviewFactoryOptions(options, names(), path))
   } catch (error) {
     if (error instanceof ConfigError) throw error
@@ -85,8 +85,8 @@ export function checkOptionNames<T extends object>(
 }
 
 /**
- * Rejects parameters of an action that are mistakes, unless it is a production build. Here and not in its own module: bundlers would
- * split the first file of an app around a module that so many lazy ones share.
+ * Rejects parameters of an action that are mistakes, unless it is a production build. Here and not in its own module,
+ * which all lazy modules would share.
  *
  * @param usage How the action is called, with its required parameters, such as `switchNetwork(kit, { network })`.
  * @throws `ConfigError` that says what to write instead.

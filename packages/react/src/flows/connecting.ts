@@ -89,7 +89,7 @@ const flows: { readonly [V in ViewName]: Load<V> } = {
 
 /**
  * Loads the container of a view other than the first one. The first one is here too, with the e-mail field of the login. The other
- * flows are loaded from here, so that bundlers know that what they share with this one is loaded already.
+ * flows are loaded from here, so that they do not contain what they share with this one.
  */
 export async function loadOtherContainer<V extends ViewName>(
   view: V,

@@ -5,8 +5,8 @@ import type { Flow } from './Flow.js'
 /**
  * Creates a flow. The containers are shared by all kits of the page.
  *
- * Each flow imports this function from here, with the frame and the first view, which are loaded with every view. A bundler then puts
- * what a flow and these share into their chunk: a module that it finds in several chunks becomes a file of its own.
+ * Each flow imports this function from here, with the frame and the first view, which are loaded with every view. So a flow
+ * does not contain what it shares with these.
  */
 export function createFlow<F extends object>(containers: F): Readonly<F> {
   return Object.freeze(containers)

@@ -34,7 +34,7 @@ type State = {
   readonly isPrepared: boolean
 }
 
-// biome-ignore lint/performance/noDynamicNamespaceImportAccess: React 18 has no such export, which bundlers report if they can read its name.
+// biome-ignore lint/performance/noDynamicNamespaceImportAccess: React 18 has no such export, which builds report if they can read its name.
 const Activity = React['Activity'.toString() as 'Activity'] as typeof React.Activity | undefined
 
 /**
@@ -125,8 +125,8 @@ function LaidOut({
 }
 
 /**
- * Lays a closed dialog out once, without a frame that shows it: the browser keeps the shaped text and the matched styles, which are most
- * of the layout when it opens. Images whose loading is lazy are not requested, because that is decided in a frame.
+ * Lays a closed dialog out once, without a frame that shows it: the browser keeps the shaped text and the matched styles, which
+ * are most of the layout when it opens. Images whose loading is lazy are not requested, because that is decided in a frame.
  */
 function layOut(dialog: HTMLElement): void {
   const { style } = dialog

@@ -35,8 +35,8 @@ CREATE INDEX IF NOT EXISTS siwx_sessions_expires_at ON siwx_sessions (expires_at
 const columns = 'session_id, chain_id, address, domain, uri, created_at, expires_at'
 
 /**
- * Drivers return a bigint as a string, a number or a bigint. Not `z.coerce.number()`: bundlers keep the code of all types
- * that `z.coerce` converts to.
+ * Drivers return a bigint as a string, a number or a bigint. Not `z.coerce.number()`, which contains the code of
+ * all types.
  */
 const time = _coercedNumber(z.ZodMiniNumber)
 const rowSchema = z.object({

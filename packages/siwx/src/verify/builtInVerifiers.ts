@@ -3,7 +3,7 @@ import { verifyBitcoin } from './bitcoin/verifyBitcoin.js'
 import { verifyEvm } from './evm/verifyEvm.js'
 import { verifySolana } from './verifySolana.js'
 
-/** The verifiers of this package, by namespace. One module, so that bundlers create one file. */
+/** The verifiers of this package, by namespace. One module, so that they are one file. */
 export const builtInVerifiers: Readonly<Record<'eip155' | 'solana' | 'bip122', SignatureVerifier>> = {
   eip155: verifyEvm,
   solana: verifySolana,

@@ -1,4 +1,4 @@
-// Not from `foundation/encoding/bytes.ts`: other views load that module, and bundlers would split it for this chunk, for all of them.
+// Not from `foundation/encoding/bytes.ts`: other views load that module, and this chunk would split it for all of them.
 
 /** Decodes base64 of a node; throws for anything else. */
 export const decodeBase64 = (text: unknown): Uint8Array => {

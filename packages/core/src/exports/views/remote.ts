@@ -1,5 +1,4 @@
-// Separate from the other views' models: a bundler that splits by file (esbuild) would add them to
-// every page that opens the wallet list.
+// Separate from the other views' models, which every page loads that opens the wallet list.
 
 export { watchDisplayUri } from '../../features/wallet/connection/watchDisplayUri.js'
 export {

@@ -1,21 +1,20 @@
 import { ConfigError } from '../errors/config.js'
 
-/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+/** Read as `inDevelopment.ts` of core does. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 type Given = Readonly<Record<string, unknown>>
 
 /**
- * Looks for the usual mistakes in a network, in every build except production builds, from which bundlers remove the call.
+ * Looks for the usual mistakes in a network, in every build except production builds.
  *
  * @throws `ConfigError` that says what to write instead.
  */
 export function reviewNetwork(network: Given, path: string): void {
   try {
-    // Not a variable: bundlers remove a branch only if the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') findMistake(network, path)
   } catch (error) {
-    // Without a bundler, development and production cannot be distinguished.
+    // Also without a build: see `inDevelopment.ts`.
     if (error instanceof ConfigError) throw error
   }
 }

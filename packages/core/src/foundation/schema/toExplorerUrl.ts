@@ -4,7 +4,7 @@
  *
  * @param base The URL of the explorer.
  * @param path The parts of the path, such as `['tx', hash]`.
- * @param isWebUrl Passed, because it loads with the app: a bundler would put its module into a chunk of its own.
+ * @param isWebUrl Passed, so that its module stays in the first chunk.
  */
 export function toExplorerUrl(
   base: string | undefined,

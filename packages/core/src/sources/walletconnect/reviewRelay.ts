@@ -4,20 +4,19 @@ import { isSocketUrl } from '../../foundation/schema/url.js'
 import type { PortContext } from '../../ports/Adapter.js'
 import type { WalletConnectOptions } from './sdk/options.js'
 
-/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+/** Read as `inDevelopment.ts` of core does. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
- * Rejects the URL of a relay that is none. In production builds, bundlers remove the check.
+ * Rejects the URL of a relay that is none. Production builds do not contain the check.
  *
  * @throws `ConfigError` that says what to write instead.
  */
 export function checkRelayUrl({ relayUrl }: WalletConnectOptions): void {
   try {
-    // Not a variable: bundlers remove a branch only if the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') findInvalidUrl(relayUrl)
   } catch (error) {
-    // Without a bundler, development and production cannot be distinguished.
+    // Also without a build: see `inDevelopment.ts`.
     if (error instanceof ConfigError) throw error
   }
 }

@@ -4,8 +4,8 @@ import { readItem } from '../../../config/storedValues.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
 
 /**
- * Functions of the code that loads with the app, for the effects. Passed by the actions instead of imported: a bundler would put
- * every module that both import into a chunk of its own.
+ * Functions of the code that loads with the app, for the effects. Passed by the actions instead of imported, so that these
+ * modules stay in the first chunk.
  */
 export const startModules: StartModules = { prefix, readItem, writeItem, parseJson, cleanName }
 

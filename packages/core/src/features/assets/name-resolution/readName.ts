@@ -33,7 +33,7 @@ const ensChains: readonly CaipNetworkId[] = ['eip155:1', 'eip155:11155111']
  * Resolves a name to an address on a chain: with the name service that the app has added for it, else at the data API if it is in its
  * zone, else with ENS on a configured network.
  *
- * Imports nothing that is loaded at start: a bundler that splits by file (esbuild) would load it in more files.
+ * Imports nothing that is loaded at start, so that neither is split.
  *
  * @throws `NameReadError` with the reason; the reason of the signal when it aborts
  */

@@ -15,7 +15,7 @@ export function getReplacementObstacle(
   const session = sessionOf(state, 'eip155')
   const [account] = session?.accounts ?? []
   if (account?.address.toLowerCase() !== from.toLowerCase()) return 'other-account'
-  // Its transactions are sent by a bundler, with a nonce of another account.
+  // Its transactions are sent by a bundler (ERC-4337), with a nonce of another account.
   if (account.type !== 'eoa') return 'smart-account'
   if (session?.chainId !== chainId) return 'other-network'
   if (transaction.nonce === undefined) return 'nonce-unknown'

@@ -3,8 +3,8 @@ import { writeItem } from '../../../config/stored.js'
 import { readItem } from '../../../config/storedValues.js'
 
 /**
- * Functions of the code that loads with the app, for the effects. Passed by the action instead of imported: a bundler would put
- * every module that both import into a chunk of its own.
+ * Functions of the code that loads with the app, for the effects. Passed by the action instead of
+ * imported, so that these modules stay in the first chunk.
  */
 export const startModules: StartModules = { prefix, readItem, writeItem }
 

@@ -14,7 +14,7 @@ export type CallSupport = {
 
 /**
  * Asks the connected wallet once. Both are `false` if it does not answer within `waitMs`. Never prompts, and never rejects. This module
- * has no imports, because a bundler would put shared ones into chunks of their own.
+ * has no imports, so that no chunk is split for them.
  */
 export async function getCallSupport(
   { chainId, from, isBatchRefused }: Pick<SwapIntent, 'chainId' | 'from' | 'isBatchRefused'>,

@@ -92,7 +92,7 @@ export type TransferChain = {
 
 /**
  * Additions of a namespace other than `eip155` to the form. It contains no class and no function of the kit, so that its chunk
- * shares no module with what loads at start: bundlers would split that into more files.
+ * shares no module with the first one.
  */
 export type TransferModule<Facts> = Pick<TransferChain, 'namespace' | 'parseRecipient'> & {
   readonly name: ReviewName

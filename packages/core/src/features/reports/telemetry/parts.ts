@@ -8,7 +8,7 @@ export function toMessage({ code, shortMessage }: LatchkitError): string {
   return code === 'frame-request' ? 'The login frame has refused the request.' : shortMessage
 }
 
-/** As `sessionOf`, whose module loads with the app: a bundler would put it into a chunk of its own. */
+/** As `sessionOf`, whose module stays in the first chunk. */
 export function getSession(state: KitState, namespace: ChainNamespace): Session | undefined {
   const connection = state.connection[namespace]
   return connection && 'session' in connection ? connection.session : undefined

@@ -1,6 +1,6 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
 
-/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+/** Read as `inDevelopment.ts` of core does. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 type Opened = { readonly modal: unknown; readonly owner: object; isReported: boolean }
@@ -9,7 +9,7 @@ type Opened = { readonly modal: unknown; readonly owner: object; isReported: boo
 const key: unique symbol = Symbol.for('latchkit.modal')
 
 /**
- * Warns once if two modals of one kit open at the same time: two providers have it. In production builds, bundlers remove the check.
+ * Warns once if two modals of one kit open at the same time: two providers have it. Production builds do not contain the check.
  * Call it when a modal opens.
  *
  * @param owner An object by which the modal is recognised, such as the context of its provider.
@@ -26,10 +26,9 @@ const key: unique symbol = Symbol.for('latchkit.modal')
  */
 export function checkModals(kit: Latchkit, owner: object): void {
   try {
-    // Not a variable: bundlers remove a branch only if the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') findSecondModal(kit, owner)
   } catch {
-    // Without a bundler, development and production cannot be distinguished.
+    // Also without a build: see `inDevelopment.ts`.
   }
 }
 
