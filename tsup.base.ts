@@ -31,7 +31,8 @@ export function library({ afterModules, ...overrides }: LibraryOptions = {}): Op
     format: 'esm',
     target: 'es2022',
     outDir: 'dist',
-    sourcemap: true,
+    // The modules are readable, and maps would double the size of a package.
+    sourcemap: false,
     dts: false,
     clean: true,
     silent: true,

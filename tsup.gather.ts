@@ -148,7 +148,7 @@ async function writeGroup(
     stdin: { contents: lines.join('\n'), resolveDir: resolve(dist), sourcefile: group },
     outfile: group,
     bundle: true,
-    sourcemap: true,
+    sourcemap: false,
     packages: 'external',
     plugins: [
       {

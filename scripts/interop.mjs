@@ -6,9 +6,9 @@ import { chromium } from 'playwright'
 import { freePort, startDevnet } from '../apps/devnet/src/exports/index.js'
 import { projects } from '../interop/bundlers/projects.mjs'
 import { packAll } from './checks/pack.mjs'
-import { readLockfile, unlockedPackages, withoutTarballs } from './checks/tarballLock.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 import { runProjects } from './interopBundlers.mjs'
+import { readLockfile, unlockedPackages, withoutOwnPackages } from './npmLock.mjs'
 import { start } from './processes.mjs'
 
 // Tests pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
@@ -208,7 +208,10 @@ async function install({ name }, folder) {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   await run(['npm', 'install', ...flags, ...(isUpdate ? ['--package-lock-only'] : [])], folder)
   if (isUpdate)
-    return writeFileSync(committed, `${JSON.stringify(withoutTarballs(readLockfile(lockfile)), null, 2)}\n`)
+    return writeFileSync(
+      committed,
+      `${JSON.stringify(withoutOwnPackages(readLockfile(lockfile)), null, 2)}\n`,
+    )
   const installed = readLockfile(join(folder, 'node_modules/.package-lock.json'))
   const unlocked = unlockedPackages(installed, readLockfile(committed))
   if (unlocked.length > 0)

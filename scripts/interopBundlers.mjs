@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { findProblems } from '../interop/bundlers/foreignWarnings.mjs'
 import { appPackages } from '../interop/bundlers/projects.mjs'
-import { hashLockfile, readLockfile, unlockedPackages, withoutTarballs } from './checks/tarballLock.mjs'
+import { hashLockfile, readLockfile, unlockedPackages, withoutOwnPackages } from './npmLock.mjs'
 import { start } from './processes.mjs'
 
 /** @typedef {import('./checks/pack.mjs').Packed} Packed */
@@ -81,7 +81,7 @@ async function updateLock({ name }, folder) {
  */
 async function install({ name }, folder) {
   const { before, projects } = readLock()
-  const lockfile = withoutTarballs(await resolvePackages(folder, before))
+  const lockfile = withoutOwnPackages(await resolvePackages(folder, before))
   const hash = hashLockfile(lockfile)
   if (hash !== projects[name])
     throw new Error(

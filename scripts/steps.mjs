@@ -111,8 +111,8 @@ export const steps = [
     alone: true,
   },
   {
-    name: 'tarballs in a fresh project',
-    command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/tarball.mjs'],
+    name: 'packages from a registry in a fresh project',
+    command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/registry.mjs'],
     needs: ['build'],
     alone: true,
   },

@@ -61,10 +61,10 @@ test('behavior: neither git nor the image ignores a source', async () => {
   }
 })
 
-test.each(['scripts/checks/tarball.mjs', 'scripts/interop.mjs'])(
+test.each(['scripts/checks/registry.mjs', 'scripts/interop.mjs'])(
   'behavior: %s installs without scripts',
   (file) => {
-    const flags = readFileSync(file, 'utf8').match(/^ *const flags = \[.*$/gm) ?? []
+    const flags = readFileSync(file, 'utf8').match(/^ *const (?:npmF|f)lags = \[.*$/gm) ?? []
     expect(flags).toEqual([expect.stringContaining("'--ignore-scripts'")])
   },
 )

@@ -49,6 +49,10 @@ export const exceptions = {
     reason:
       'no licence field, and its LICENSE.md is the Unlicense; used by @solana/web3.js, which tests and playground use',
   },
+  'truncate-utf8-bytes': {
+    licence: 'WTFPL',
+    reason: 'permissive; used by verdaccio, the registry of our tests, never shipped',
+  },
 }
 
 /**

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -32,8 +32,13 @@ export async function check(root) {
   const into = mkdtempSync(join(tmpdir(), 'latchkit-pack-'))
   try {
     const packed = await packAll(root, into)
+    const again = mkdtempSync(join(into, 'again-'))
+    await packAll(root, again)
     const found = await Promise.all(packed.map((one) => checkPackage(root, into, one)))
-    return found.flat()
+    const changed = packed
+      .filter(({ tarball }) => !readFileSync(tarball).equals(readFileSync(join(again, basename(tarball)))))
+      .map(({ folder: file }) => ({ file, message: 'packing twice gives different bytes' }))
+    return [...found.flat(), ...changed]
   } finally {
     rmSync(into, { recursive: true, force: true })
   }
@@ -46,6 +51,7 @@ async function checkPackage(root, into, { folder, tarball }) {
   const content = join(unpacked, 'package')
   const messages = [
     ...contentProblems(content),
+    ...metadataProblems(content, folder),
     ...directiveProblems(root, folder, content),
     ...(await publintProblems(content)),
     ...(await attwProblems(tarball, patternEntries(content))),
@@ -64,7 +70,7 @@ function contentProblems(content) {
       .filter((file) => !files.includes(file))
       .map((file) => `the tarball does not contain ${file}`),
     ...files
-      .filter((file) => /\.(test|test-d|stories|fixtures)\./.test(file))
+      .filter((file) => /\.(test|test-d|stories|fixtures)\.|\.map$/.test(file))
       .map((file) => `the tarball must not contain ${file}`),
     ...files
       .filter(
@@ -76,6 +82,24 @@ function contentProblems(content) {
     ...['workspace:', 'catalog:', '@latchkit/source']
       .filter((word) => text.includes(word))
       .map((word) => `the packed package.json still contains ${word}`),
+  ]
+}
+
+/**
+ * The registry's page shows these fields, and publishing with provenance compares the repository with the one of the release.
+ *
+ * @param {string} content @param {string} folder
+ */
+function metadataProblems(content, folder) {
+  const manifest = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
+  const { repository, publishConfig, sideEffects } = manifest
+  return [
+    ...['description', 'license', 'homepage', 'bugs', 'keywords']
+      .filter((field) => !manifest[field]?.length)
+      .map((field) => `package.json has no ${field}`),
+    ...(repository?.directory === folder ? [] : [`repository.directory must be ${folder}`]),
+    ...(publishConfig?.access === 'public' ? [] : ['publishConfig.access must be public']),
+    ...(sideEffects === undefined ? ['package.json has no sideEffects'] : []),
   ]
 }
 

@@ -5,11 +5,17 @@ import { writeTempFiles } from './writeTempFiles.mjs'
 const manifest = {
   name: '@latchkit/thing',
   version: '1.0.0',
+  description: 'A thing.',
   license: 'MIT',
+  homepage: 'https://example.com',
+  repository: { type: 'git', url: 'git+https://example.com/thing.git', directory: 'packages/thing' },
+  bugs: 'https://example.com/issues',
+  keywords: ['thing'],
   type: 'module',
   sideEffects: false,
   files: ['dist'],
   exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+  publishConfig: { access: 'public' },
 }
 
 /**
@@ -67,6 +73,26 @@ test.each([
   ],
 ])('error: %s', async (_, files, message) => {
   expect((await messages(files)).join('\n')).toContain(message)
+})
+
+test('error: metadata, and a source map', async () => {
+  const changes = {
+    keywords: [],
+    homepage: undefined,
+    sideEffects: undefined,
+    publishConfig: {},
+    repository: { ...manifest.repository, directory: 'packages/other' },
+  }
+  expect(await messages({ 'dist/index.js.map': '{}' }, changes)).toEqual(
+    expect.arrayContaining([
+      'package.json has no keywords',
+      'package.json has no homepage',
+      'package.json has no sideEffects',
+      'publishConfig.access must be public',
+      'repository.directory must be packages/thing',
+      'the tarball must not contain dist/index.js.map',
+    ]),
+  )
 })
 
 test('error: the export condition for sources', async () => {

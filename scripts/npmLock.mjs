@@ -20,13 +20,13 @@ export function readLockfile(file) {
 }
 
 /**
- * Returns a lockfile without the project itself and the packages from tarballs, whose hashes change with every build.
+ * Returns a lockfile without the project itself and our own packages, whose hashes change with every build.
  *
  * @param {NpmLockfile} lockfile
  * @returns {NpmLockfile}
  */
-export function withoutTarballs({ packages, ...rest }) {
-  const kept = Object.entries(packages).filter(([path, one]) => path !== '' && !isTarball(one))
+export function withoutOwnPackages({ packages, ...rest }) {
+  const kept = Object.entries(packages).filter(([path, one]) => path !== '' && !isOwn(path, one))
   return { ...rest, packages: Object.fromEntries(kept) }
 }
 
@@ -40,7 +40,7 @@ export function withoutTarballs({ packages, ...rest }) {
 export function unlockedPackages(installed, lockfile) {
   const known = new Set(Object.entries(lockfile.packages).map(([path, one]) => keyOf(path, one)))
   return Object.entries(installed.packages)
-    .filter(([path, one]) => path.includes('node_modules/') && !isTarball(one) && !one.link)
+    .filter(([path, one]) => path.includes('node_modules/') && !isOwn(path, one) && !one.link)
     .map(([path, one]) => keyOf(path, one))
     .filter((key) => !known.has(key) || key.endsWith(' no hash'))
 }
@@ -52,16 +52,21 @@ export function unlockedPackages(installed, lockfile) {
  * @returns {string}
  */
 export function hashLockfile(lockfile) {
-  const packages = Object.entries(withoutTarballs(lockfile).packages).filter(([, { link }]) => !link)
+  const packages = Object.entries(withoutOwnPackages(lockfile).packages).filter(([, { link }]) => !link)
   const keys = [...new Set(packages.map(([path, one]) => keyOf(path, one)))].sort()
   const withoutHash = keys.find((key) => key.endsWith(' no hash'))
   if (withoutHash) throw new Error(`A package of the lockfile has no hash: ${withoutHash}.`)
   return createHash('sha256').update(keys.join('\n')).digest('hex')
 }
 
-/** @param {Locked} one */
-function isTarball({ resolved }) {
-  return resolved?.startsWith('file:') ?? false
+/**
+ * Our packages come from a tarball, or from a registry on this machine, which npm can be configured not to write down.
+ *
+ * @param {string} path @param {Locked} one
+ */
+function isOwn(path, { resolved }) {
+  if (resolved !== undefined) return /^(?:file:|http:\/\/127\.0\.0\.1:)/.test(resolved)
+  return /(?:^|\/)node_modules\/@latchkit\/[^/]+$/.test(path)
 }
 
 /** @param {string} path @param {Locked} one */

@@ -5,7 +5,7 @@ import { local } from './local.js'
 
 /** Renders a minimal dapp. `whoSigns` returns the address of the wallet through the chain library. */
 export function showDapp(adapter, whoSigns) {
-  const kit = createLatchkit({ projectId: 'tarball', networks: [local], adapters: [adapter] })
+  const kit = createLatchkit({ projectId: 'registry-app', networks: [local], adapters: [adapter] })
   createRoot(document.getElementById('root')).render(
     <LatchkitProvider kit={kit}>
       <ConnectButton />

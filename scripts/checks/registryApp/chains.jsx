@@ -25,7 +25,7 @@ const networks = [
     testnet: true,
   }),
 ]
-const kit = createLatchkit({ projectId: 'tarball', networks, adapters: [solana(), bitcoin()] })
+const kit = createLatchkit({ projectId: 'registry-app', networks, adapters: [solana(), bitcoin()] })
 
 createRoot(document.getElementById('root')).render(
   <LatchkitProvider kit={kit}>

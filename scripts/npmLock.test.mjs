@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashLockfile, readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.mjs'
+import { hashLockfile, readLockfile, unlockedPackages, withoutOwnPackages } from './npmLock.mjs'
 
 const react = { version: '19.0.0', resolved: 'https://registry.npmjs.org/react.tgz', integrity: 'sha512-a' }
 const own = { version: '0.0.0', resolved: 'file:core.tgz', integrity: 'sha512-b' }
@@ -10,10 +10,18 @@ test('default: accepts locked packages at any depth', () => {
   expect(unlockedPackages({ packages }, lockfile)).toEqual([])
 })
 
-test('behavior: packages from tarballs are not locked', () => {
-  const packages = { '': {}, 'node_modules/react': react, 'node_modules/@latchkit/core': own }
+test.each([
+  ['a tarball', 'file:core.tgz'],
+  ['a registry on this machine', 'http://127.0.0.1:4873/@latchkit/core/-/core-0.0.0.tgz'],
+  ['a registry that npm does not write down', undefined],
+])('behavior: packages from %s are not locked', (_name, resolved) => {
+  const packages = {
+    '': {},
+    'node_modules/react': react,
+    'node_modules/@latchkit/core': { ...own, resolved },
+  }
   expect(unlockedPackages({ packages }, lockfile)).toEqual([])
-  expect(withoutTarballs({ packages })).toEqual(lockfile)
+  expect(withoutOwnPackages({ packages })).toEqual(lockfile)
 })
 
 test('behavior: linked folders of the project are not locked', () => {
@@ -54,7 +62,7 @@ test.each([
 test.each(['package-lock.json', 'ethers5-lock.json'])(
   'behavior: each package in %s has a sha512 hash',
   (name) => {
-    const { packages } = readLockfile(`scripts/checks/tarballApp/${name}`)
+    const { packages } = readLockfile(`scripts/checks/registryApp/${name}`)
     const withoutHash = Object.entries(packages).filter(([, one]) => !one.integrity?.startsWith('sha512-'))
     expect(withoutHash).toEqual([])
     expect(Object.keys(packages).length).toBeGreaterThan(50)

@@ -1,5 +1,5 @@
 // Justification: an integration test: only an app outside the workspace shows what npm installs.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -8,33 +8,44 @@ import { chromium } from 'playwright'
 import { parse } from 'yaml'
 import { startDevnet } from '../../apps/devnet/src/exports/index.js'
 import { chromiumArgs, findChromium } from '../chromium.mjs'
+import { readLockfile, unlockedPackages, withoutOwnPackages } from '../npmLock.mjs'
 import { start } from '../processes.mjs'
-import { packAll } from './pack.mjs'
-import { readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.mjs'
+import { createManagers, managerPackages, writeApp, writeNpmrc } from '../registry/managers.mjs'
+import { publishAll } from '../registry/publishAll.mjs'
+import { startRegistry } from '../registry/startRegistry.mjs'
 
-/** @typedef {import('./pack.mjs').Packed} Packed */
-
-// Tests the packages as an app does: an empty Vite project outside the workspace installs our tarballs with npm, runs the
-// code of the README, and connects a wallet. Runs with tsx, because it uses the devnet's sources.
+// Tests the packages as an app does: they are published to a registry of this machine, an empty Vite project outside the workspace
+// installs them from there with npm, runs the code of the README, and connects a wallet. The other package managers install and
+// build the same project. Runs with tsx, because it uses the devnet's sources.
 
 const root = process.cwd()
 /** @type {{ catalog: Record<string, string> }} */
 const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
+const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
 const isUpdate = process.argv.includes('--update-lock')
-const folder = mkdtempSync(join(tmpdir(), 'latchkit-tarball-'))
+const source = fileURLToPath(new URL('registryApp', import.meta.url))
+const temp = mkdtempSync(join(tmpdir(), 'latchkit-registry-'))
+const folder = join(temp, 'app')
+/** @type {import('../registry/startRegistry.mjs').Registry | undefined} */
+let registry
 try {
-  const packed = await packAll(root, folder)
-  for (const { tarball } of packed) console.log(`packed ${tarball.replace(`${folder}/`, '')}`)
-  cpSync(fileURLToPath(new URL('tarballApp', import.meta.url)), folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2))
+  registry = await startRegistry(join(temp, 'registry'))
+  const manifest = toManifest(await publishAll(root, temp, registry.url))
+  console.log('published to a registry on this machine')
+  writeApp(folder, source, manifest)
+  writeNpmrc(folder, registry.url)
 
-  // ethers5.jsx tests the same tarballs with the older ethers.
+  // ethers5.jsx tests the same packages with the older ethers.
   const olderEthers = catalog.ethers5?.replace('npm:', '') ?? ''
   await install(['package-lock.json'])
   if (isUpdate) await install(['ethers5-lock.json', olderEthers])
-  else await tryAll(olderEthers)
+  else {
+    await tryAll(olderEthers)
+    await tryManagers(manifest, registry.url)
+  }
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  await registry?.stop()
+  rmSync(temp, { recursive: true, force: true })
 }
 
 /** @param {string} olderEthers */
@@ -53,12 +64,11 @@ async function tryAll(olderEthers) {
 }
 
 /**
- * Creates a project that depends on our tarballs, and on other packages in the versions of the workspace.
+ * Returns the manifest of a project that depends on our packages, and on other packages in the versions of the workspace.
  *
- * @param {readonly Packed[]} packed
+ * @param {Readonly<Record<string, string>>} own Versions of our packages.
  */
-function manifest(packed) {
-  const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
+function toManifest(own) {
   const others = [
     'react',
     'react-dom',
@@ -75,25 +85,46 @@ function manifest(packed) {
     name: 'dapp',
     private: true,
     type: 'module',
-    dependencies: { ...tarballs, ...Object.fromEntries(others.map((name) => [name, catalog[name]])) },
-    overrides: Object.fromEntries(packed.map(({ name }) => [name, `$${name}`])),
+    dependencies: { ...own, ...Object.fromEntries(others.map((name) => [name, catalog[name]])) },
   }
 }
 
 /**
- * Installs our tarballs and the packages of a lockfile in `tarballApp` with npm, without install scripts. Throws if any other
+ * Installs and builds the app of the README with each of the other package managers.
+ *
+ * @param {object} manifest @param {string} url The registry of our packages.
+ */
+async function tryManagers(manifest, url) {
+  const tools = join(temp, 'tools')
+  mkdirSync(tools)
+  writeFileSync(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies: managerPackages }))
+  await run('installing package managers', ['npm', 'install', ...npmFlags], { cwd: tools })
+  for (const { name, prepare, install, run: toCommand } of createManagers(tools)) {
+    const app = join(temp, name.replace(/\W+/g, '-'))
+    writeApp(app, source, manifest)
+    prepare(app, url)
+    await run(`installing with ${name}`, install, { cwd: app })
+    await run(`building with ${name}`, [...toCommand('vite'), 'build', '--logLevel', 'warn'], {
+      cwd: app,
+      env: { VITE_DAPP: 'main', VITE_RPC_URL: '' },
+    })
+    if (!existsSync(join(app, 'dist/index.html'))) throw new Error(`${name} has built no page.`)
+  }
+}
+
+/**
+ * Installs our packages and the packages of a lockfile in `registryApp` with npm, without install scripts. Throws if any other
  * package was installed. With `--update-lock`, updates the lockfile instead.
  *
  * @param {readonly [lockfile: string, ...packages: string[]]} what
  */
 async function install([name, ...packages]) {
-  const committed = fileURLToPath(new URL(`tarballApp/${name}`, import.meta.url))
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
+  const committed = fileURLToPath(new URL(`registryApp/${name}`, import.meta.url))
   if (isUpdate) rmSync(join(folder, 'package-lock.json'), { force: true })
   else cpSync(committed, join(folder, 'package-lock.json'))
-  await run(`installing with npm from ${name}`, ['npm', 'install', ...packages, ...flags])
+  await run(`installing with npm from ${name}`, ['npm', 'install', ...packages, ...npmFlags])
   if (isUpdate) {
-    const lockfile = withoutTarballs(readLockfile(join(folder, 'package-lock.json')))
+    const lockfile = withoutOwnPackages(readLockfile(join(folder, 'package-lock.json')))
     writeFileSync(committed, `${JSON.stringify(lockfile, null, 2)}\n`)
     return
   }
@@ -103,23 +134,23 @@ async function install([name, ...packages]) {
   )
   if (unlocked.length > 0)
     throw new Error(
-      `These packages are not in ${name}:\n${unlocked.join('\n')}\nUpdate it: pnpm exec tsx --conditions=@latchkit/source scripts/checks/tarball.mjs --update-lock`,
+      `These packages are not in ${name}:\n${unlocked.join('\n')}\nUpdate it: pnpm exec tsx --conditions=@latchkit/source scripts/checks/registry.mjs --update-lock`,
     )
 }
 
-/** @param {string} title @param {readonly string[]} command @param {NodeJS.ProcessEnv} [env] */
-async function run(title, command, env) {
-  console.log(title)
-  const code = await start(command, { cwd: folder, env, onOutput: (text) => process.stdout.write(text) })
-    .exited
+/** @param {string} title @param {readonly string[]} command @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] */
+async function run(title, command, { cwd = folder, env } = {}) {
+  const startedAt = performance.now()
+  const code = await start(command, { cwd, env, onOutput: (text) => process.stdout.write(text) }).exited
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
+  console.log(`${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 /** @typedef {Awaited<ReturnType<typeof startDevnet>>} Devnet */
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * Builds a dapp of `tarballApp`, opens it in the browser, and runs a function on its page.
+ * Builds a dapp of `registryApp`, opens it in the browser, and runs a function on its page.
  *
  * @param {Devnet} devnet
  * @param {'main' | 'ethers' | 'ethers5' | 'chains' | 'remote'} dapp
@@ -127,15 +158,17 @@ async function run(title, command, env) {
  */
 async function tryOut(devnet, dapp, act) {
   await run(`building ${dapp}.jsx with Vite`, ['npx', 'vite', 'build', '--logLevel', 'warn'], {
-    VITE_DAPP: dapp,
-    VITE_RPC_URL: devnet.chains[0]?.rpcUrl ?? '',
-    VITE_SOLANA_ID: devnet.solana?.caipNetworkId.split(':')[1] ?? '',
-    VITE_SOLANA_URL: devnet.solana?.rpcUrl ?? '',
-    VITE_BITCOIN_ID: devnet.bitcoin?.caipNetworkId.split(':')[1] ?? '',
-    VITE_BITCOIN_URL: devnet.bitcoin?.esploraUrl ?? '',
-    VITE_RELAY_URL: devnet.gateway?.relayUrl ?? '',
-    VITE_CATALOGUE_URL: devnet.gateway?.url ?? '',
-    VITE_PROJECT_ID: devnet.gateway?.projectId ?? '',
+    env: {
+      VITE_DAPP: dapp,
+      VITE_RPC_URL: devnet.chains[0]?.rpcUrl ?? '',
+      VITE_SOLANA_ID: devnet.solana?.caipNetworkId.split(':')[1] ?? '',
+      VITE_SOLANA_URL: devnet.solana?.rpcUrl ?? '',
+      VITE_BITCOIN_ID: devnet.bitcoin?.caipNetworkId.split(':')[1] ?? '',
+      VITE_BITCOIN_URL: devnet.bitcoin?.esploraUrl ?? '',
+      VITE_RELAY_URL: devnet.gateway?.relayUrl ?? '',
+      VITE_CATALOGUE_URL: devnet.gateway?.url ?? '',
+      VITE_PROJECT_ID: devnet.gateway?.projectId ?? '',
+    },
   })
   const site = await serve(join(folder, 'dist'))
   const executablePath = findChromium()
