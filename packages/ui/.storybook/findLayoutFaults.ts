@@ -166,7 +166,7 @@ function findOverlappingText(lines: readonly Line[], getClips: GetClips): readon
 }
 
 /**
- * Creates a function that returns whether an element covers what is below it on purpose: a sticky heading, or a snackbar that leaves
+ * Creates a function that returns whether an element covers what is below it on purpose: a sticky heading or footer, or a snackbar that leaves
  * after some seconds.
  */
 function createIsInFront(): (element: HTMLElement) => boolean {
@@ -186,9 +186,12 @@ function createIsInFront(): (element: HTMLElement) => boolean {
 
 function findOverlappingControls(controls: readonly HTMLElement[], getClips: GetClips): readonly string[] {
   const faults: string[] = []
-  const items = controls.flatMap((element) =>
-    getBoxes(element).map((box) => ({ element, box: getVisibleBox(getClips(element), box) })),
-  )
+  const isInFront = createIsInFront()
+  const items = controls
+    .filter((element) => !isInFront(element))
+    .flatMap((element) =>
+      getBoxes(element).map((box) => ({ element, box: getVisibleBox(getClips(element), box) })),
+    )
   forEachNearPair(items, (a, b) => {
     if (a.element.contains(b.element) || b.element.contains(a.element) || !overlaps(a.box, b.box)) return
     faults.push(`overlapping controls: ${describeElement(a.element)} and ${describeElement(b.element)}`)

@@ -12,7 +12,7 @@ import {
   getShadowRoot,
   openModelAt,
 } from './createModal.fixtures.js'
-import { openModel } from './Modal.fixtures.js'
+import { openModel, snackbars } from './Modal.fixtures.js'
 
 afterEach(cleanup)
 
@@ -176,7 +176,6 @@ describe('size', () => {
   test.each([
     { name: 'card', width: 1000, height: 700 },
     { name: 'card in a low window', width: 1000, height: 420 },
-    { name: 'sheet', width: 390, height: 700 },
   ])(
     'behavior: header and close button of a $name stay in place, whatever the height of the view',
     async ({ width, height }) => {
@@ -201,6 +200,41 @@ describe('size', () => {
       expect(getRects()).toEqual(before)
     },
   )
+
+  test('behavior: a sheet is as high as its view, and at most 92 % of the viewport', async () => {
+    await page.viewport(390, 800)
+    const screen = await render(
+      createModal({ model: openModelAt({ view: 'networks' }), children: <p style={{ blockSize: 100 }} /> }),
+    )
+    await finishAnimations()
+    const short = getCardRect()
+    expect(short.height).toBeLessThan(220)
+    expect(short.bottom).toBe(800)
+    await screen.rerender(
+      createModal({ model: openModelAt({ view: 'connect' }), children: <p style={{ blockSize: 2000 }} /> }),
+    )
+    await finishAnimations()
+    expect(getCardRect().height).toBe(736)
+    expect(getCardRect().bottom).toBe(800)
+  })
+
+  test('behavior: a card takes up to 86 % of the window, and a snackbar covers its edge', async () => {
+    await page.viewport(1280, 800)
+    await render(
+      createModal({
+        model: openModelAt({ view: 'networks' }),
+        children: <p style={{ blockSize: 2000 }} />,
+        snackbar: snackbars.success,
+      }),
+    )
+    await finishAnimations()
+    expect(getCardRect().height).toBe(688)
+    await expect.poll(() => getShadowRoot().querySelector('.snackbar')).not.toBeNull()
+    await finishAnimations()
+    const snackbar = getShadowRoot().querySelector('.snackbar')?.getBoundingClientRect()
+    expect(snackbar?.bottom).toBeLessThanOrEqual(800)
+    expect(snackbar?.top).toBeLessThan(getCardRect().bottom)
+  })
 
   test('behavior: at 200 % zoom all content is reachable by scrolling', async () => {
     await page.viewport(320, 256)

@@ -43,13 +43,15 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
 function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
   let height: number | undefined
   const observer = new ResizeObserver(() => {
-    // A sheet and a card with two panes have one height for every view.
+    // A card with two panes has one height for every view.
     if (getComputedStyle(stage).display === 'flex') return
     const from = stage.style.height ? stage.offsetHeight : height
-    height = content.offsetHeight
-    // The height of the card does not change between two views that scroll.
-    if (from === undefined || from === height || stage.offsetHeight < Math.min(from, height)) return
+    stage.style.height = ''
+    height = stage.offsetHeight
     const to = `${height}px`
+    // For a view that keeps this height while it loads.
+    content.style.setProperty('--lk-height', to)
+    if (from === undefined || from === height) return
     // A scrollbar while the card grows would make the content narrower, and would change its size again in this frame.
     if (stage.scrollHeight <= stage.clientHeight) stage.style.overflowY = 'hidden'
     stage.style.height = `${from}px`

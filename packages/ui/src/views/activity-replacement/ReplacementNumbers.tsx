@@ -8,6 +8,7 @@ import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
@@ -88,7 +89,7 @@ export function ReplacementNumbers({
         <ListRow small title={replacement.nonce} end={<bdi>{nonce}</bdi>} />
         <NetworkRow network={network} namespace="eip155" />
       </List>
-      <div className="send-review-actions">
+      <Footer>
         {onBack && (
           <Button onClick={onBack}>
             {isSettled ? replacement.showTransaction : replacement.keepWaiting}
@@ -97,7 +98,7 @@ export function ReplacementNumbers({
         <Button variant="primary" onClick={problem || isSettled ? undefined : onApprove}>
           {replacement.actions[action]}
         </Button>
-      </div>
+      </Footer>
     </div>
   )
 }

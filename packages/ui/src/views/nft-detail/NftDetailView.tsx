@@ -9,6 +9,7 @@ import { ImageIcon } from '../../icons/ImageIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Figure } from '../../parts/status/Figure.js'
@@ -125,11 +126,6 @@ function Detail({
           <bdi>{description}</bdi>
         </p>
       )}
-      {onSend && (
-        <Button variant="primary" onClick={() => onSend(item)}>
-          {send.review.send}
-        </Button>
-      )}
       <List label={detail.heading}>
         <ListRow small title={detail.amount} end={<bdi dir="ltr">{format(amount, 0)}</bdi>} />
         <ListRow small title={detail.standard} end={<bdi dir="ltr">{standards[standard]}</bdi>} />
@@ -155,6 +151,13 @@ function Detail({
           <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
         )}
       </List>
+      {onSend && (
+        <Footer>
+          <Button variant="primary" onClick={() => onSend(item)}>
+            {send.review.send}
+          </Button>
+        </Footer>
+      )}
     </div>
   )
 }

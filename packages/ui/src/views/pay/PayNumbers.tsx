@@ -7,6 +7,7 @@ import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
@@ -86,12 +87,12 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
           {swap.isUpdating && pay.swap.updating}
         </p>
       )}
-      <div className="pay-actions" aria-busy={swap?.isUpdating}>
+      <Footer isBusy={swap?.isUpdating}>
         {onBack && <Button onClick={onBack}>{review.back}</Button>}
         <Button variant="primary" onClick={problem ? undefined : onPay}>
           {swap && swap.step !== 'swap' ? swapCopy.review.steps[swap.step] : review.pay}
         </Button>
-      </div>
+      </Footer>
     </div>
   )
 }

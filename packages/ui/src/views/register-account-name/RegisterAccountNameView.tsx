@@ -5,6 +5,7 @@ import { fill } from '../../format/fill.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { TagIcon } from '../../icons/TagIcon.js'
 import { Button } from '../../parts/button/Button.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
@@ -113,9 +114,6 @@ function NameForm({ model, onLabel, onRegister }: NameFormProps): ReactNode {
           )}
         </div>
       )}
-      <Button variant="primary" onClick={register}>
-        {names.register}
-      </Button>
       <p className="name-note">{names.note}</p>
       {suggestions.length > 0 && (
         <List label={names.suggestions} heading>
@@ -130,6 +128,11 @@ function NameForm({ model, onLabel, onRegister }: NameFormProps): ReactNode {
           ))}
         </List>
       )}
+      <Footer>
+        <Button variant="primary" onClick={register}>
+          {names.register}
+        </Button>
+      </Footer>
     </form>
   )
 }

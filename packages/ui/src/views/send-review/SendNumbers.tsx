@@ -10,6 +10,7 @@ import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
@@ -128,12 +129,12 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
         />
         <NetworkRow network={network} namespace={namespace} />
       </List>
-      <div className="send-review-actions">
+      <Footer>
         {onEdit && <Button onClick={onEdit}>{review.edit}</Button>}
         <Button variant="primary" onClick={problem ? undefined : onSend}>
           {review.send}
         </Button>
-      </div>
+      </Footer>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { Button } from '../../parts/button/Button.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
@@ -95,9 +96,11 @@ export function SendView(props: SendViewProps): ReactNode {
         onRetryName={onRetryName}
         onEnter={action}
       />
-      <Button variant="primary" onClick={action}>
-        {send.check[check]}
-      </Button>
+      <Footer>
+        <Button variant="primary" onClick={action}>
+          {send.check[check]}
+        </Button>
+      </Footer>
     </div>
   )
 }

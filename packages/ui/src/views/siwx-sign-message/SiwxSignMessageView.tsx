@@ -7,6 +7,7 @@ import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { Button } from '../../parts/button/Button.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
@@ -65,8 +66,8 @@ export function SignMessage({
             {message === undefined ? <Lines label={siwx.preparing} /> : <bdi>{message}</bdi>}
           </section>
         )}
-        <Actions model={model} onSign={onSign} onCancel={onCancel} />
       </Status>
+      <Actions model={model} onSign={onSign} onCancel={onCancel} />
     </div>
   )
 }
@@ -120,7 +121,7 @@ function Actions({ model, onSign, onCancel }: SiwxSignMessageViewProps): ReactNo
   const isEnded = status === 'declined' || status === 'failed'
   const isPending = status === 'signing' || status === 'verifying'
   return (
-    <div className="siwx-actions">
+    <Footer>
       <Button onClick={status === 'verifying' && !model.isRequired ? undefined : onCancel}>
         {siwx.cancel}
       </Button>
@@ -130,7 +131,7 @@ function Actions({ model, onSign, onCancel }: SiwxSignMessageViewProps): ReactNo
           {isEnded ? siwx.retry : siwx.sign}
         </Button>
       )}
-    </div>
+    </Footer>
   )
 }
 

@@ -9,6 +9,7 @@ import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
@@ -123,12 +124,12 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
       {contract && (
         <FullAddress address={contract} label={step === 'swap' ? review.router : review.spender} />
       )}
-      <div className="send-review-actions">
+      <Footer>
         {onEdit && <Button onClick={onEdit}>{review.edit}</Button>}
         <Button variant="primary" onClick={problem ? undefined : onApprove}>
           {review.steps[step]}
         </Button>
-      </div>
+      </Footer>
     </div>
   )
 }

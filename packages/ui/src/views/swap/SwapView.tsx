@@ -7,6 +7,7 @@ import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
@@ -123,9 +124,11 @@ export function SwapView(props: SwapViewProps): ReactNode {
       <SwapSideBox {...side('to')} />
       {warning && <Notice {...warning} />}
       <SwapDetails model={model} onSlippage={onSlippage} />
-      <Button variant="primary" onClick={action}>
-        {check === 'quote-failed' ? swap.retry : swap.check[check]}
-      </Button>
+      <Footer>
+        <Button variant="primary" onClick={action}>
+          {check === 'quote-failed' ? swap.retry : swap.check[check]}
+        </Button>
+      </Footer>
     </div>
   )
 }
