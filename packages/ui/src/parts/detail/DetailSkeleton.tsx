@@ -1,24 +1,44 @@
 import type { ReactNode } from 'react'
+import { Footer } from '../footer/Footer.js'
+import { Pending } from '../pending/Pending.js'
 import { Skeleton } from '../status/Skeleton.js'
 
 /** Number of rows that most details have. */
 const rows = [0, 1, 2, 3] as const
 
-/** A placeholder of a detail view until its list is loaded. Screen readers read `label`. */
-export function DetailSkeleton({ label }: { readonly label: string }): ReactNode {
+/** Props of {@link DetailSkeleton}. */
+export type DetailSkeletonProps = {
+  /** Read by screen readers. */
+  readonly label: string
+  /** Whether the view has an icon above its title. Default: false. */
+  readonly hasFigure?: boolean | undefined
+  /** Whether the view has a footer. Default: false. */
+  readonly hasFooter?: boolean | undefined
+}
+
+/** A placeholder of a detail view until its list is loaded, with the layout of the view. */
+export function DetailSkeleton({ label, hasFigure, hasFooter }: DetailSkeletonProps): ReactNode {
   return (
-    <div className="detail detail-skeleton">
-      <Skeleton label={label} />
-      <div className="list" aria-hidden="true">
-        {rows.map((row) => (
-          <div key={row} data-size="small">
-            <div className="row">
-              <span className="skeleton" />
-              <span className="skeleton" />
+    <Pending>
+      <div className="detail detail-skeleton">
+        {hasFigure && <span className="skeleton detail-skeleton-figure" />}
+        <Skeleton label={label} />
+        <div className="list" aria-hidden="true">
+          {rows.map((row) => (
+            <div key={row} data-size="small">
+              <div className="row">
+                <span className="skeleton" />
+                <span className="skeleton" />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        {hasFooter && (
+          <Footer>
+            <span className="skeleton detail-skeleton-action" />
+          </Footer>
+        )}
       </div>
-    </div>
+    </Pending>
   )
 }

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { en } from '../../copy/en.js'
+import { fullEn } from '../../copy/fullCopy.fixtures.js'
 import { one } from '../../views/connect/ConnectView.fixtures.js'
 import { ConnectView } from '../../views/connect/ConnectView.js'
+import { fixtures as reviewFixtures } from '../../views/send-review/SendReviewView.fixtures.js'
+import { SendReviewView } from '../../views/send-review/SendReviewView.js'
 import { WhatIsANetworkView } from '../../views/what-is-a-network/WhatIsANetworkView.js'
 import {
   closedModel,
@@ -123,6 +126,42 @@ describe('motion', () => {
     const hidden = 'overflow-y: hidden;'
     expect(styles).toEqual([null, hidden, `${hidden} height: ${before}px;`, `${hidden} ${to}`, to])
     expect(stage.style.cssText).toBe('')
+  })
+
+  test('behavior: a view that waits keeps the height of the view before it, and its content grows from there', async () => {
+    await page.viewport(1000, 700)
+    const heights: number[] = []
+    const screen = await render(
+      createModal({ model: openModelAt({ view: 'networks' }), children: <p style={{ blockSize: 400 }} /> }),
+    )
+    await finishAnimations()
+    const card = getShadowRoot().querySelector<HTMLElement>('.card') ?? document.body
+    let isRecording = true
+    onTestFinished(() => {
+      isRecording = false
+    })
+    const record = () => {
+      heights.push(card.offsetHeight)
+      if (isRecording) requestAnimationFrame(record)
+    }
+    record()
+    const wait = { view: 'send-review', namespace: 'eip155' } as const
+    const reviews = [
+      reviewFixtures.preparing,
+      reviewFixtures.ready,
+      reviewFixtures.checking,
+      reviewFixtures.signing,
+    ]
+    for (const model of reviews) {
+      await screen.rerender(
+        createModal({ model: openModelAt(wait), copy: fullEn, children: <SendReviewView model={model} /> }),
+      )
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await finishAnimations()
+    }
+    expect(heights[0]).toBeGreaterThan(450)
+    expect(heights).toEqual([...heights].sort((a, b) => a - b))
+    expect(heights.at(-1)).toBeGreaterThan(heights[0] ?? 0)
   })
 
   test('param: variables.motion', async () => {

@@ -8,6 +8,7 @@ import { getWalletName } from '../../format/getWalletName.js'
 import { Button } from '../button/Button.js'
 import { DetailSkeleton } from '../detail/DetailSkeleton.js'
 import { WalletIcon, type WalletIconProps } from '../mark/WalletIcon.js'
+import { Pending } from '../pending/Pending.js'
 import { Figure } from '../status/Figure.js'
 import { getFailureText } from '../status/getFailureText.js'
 import { Ring } from '../status/Ring.js'
@@ -68,9 +69,11 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
   switch (model.status) {
     case 'preparing':
       return preparing === undefined ? (
-        <DetailSkeleton label={texts.preparing} />
+        <DetailSkeleton label={texts.preparing} hasFigure hasFooter />
       ) : (
-        <Status figure={createRing('running')} title={preparing} />
+        <Pending>
+          <Status figure={createRing('running')} title={preparing} />
+        </Pending>
       )
     case 'failed': {
       const message = getFailureText(messages, model.error, wallet)
@@ -92,18 +95,28 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
       )
     }
     case 'checking':
-      return <Status figure={createRing('running')} {...texts.checking} />
+      return (
+        <Pending>
+          <Status figure={createRing('running')} {...texts.checking} />
+        </Pending>
+      )
     case 'signing':
       return (
-        <Status
-          figure={createRing('running')}
-          title={fill(texts.signing.title, { wallet })}
-          text={texts.signing.text}
-        >
-          {onStop && <Button onClick={onStop}>{copy.account.pendingRequest.cancel}</Button>}
-        </Status>
+        <Pending>
+          <Status
+            figure={createRing('running')}
+            title={fill(texts.signing.title, { wallet })}
+            text={texts.signing.text}
+          >
+            {onStop && <Button onClick={onStop}>{copy.account.pendingRequest.cancel}</Button>}
+          </Status>
+        </Pending>
       )
     case 'sent':
-      return <Status figure={createRing('closed')} {...texts.sent} />
+      return (
+        <Pending>
+          <Status figure={createRing('closed')} {...texts.sent} />
+        </Pending>
+      )
   }
 }

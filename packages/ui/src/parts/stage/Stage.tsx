@@ -44,13 +44,14 @@ function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
   let height: number | undefined
   const observer = new ResizeObserver(() => {
     // A card with two panes has one height for every view.
-    if (getComputedStyle(stage).display === 'flex') return
+    const style = getComputedStyle(stage)
+    if (style.display === 'flex') return
     const from = stage.style.height ? stage.offsetHeight : height
     stage.style.height = ''
     height = stage.offsetHeight
     const to = `${height}px`
-    // For a view that keeps this height while it loads.
-    content.style.setProperty('--lk-height', to)
+    // For a view that keeps this height while it waits. With its fraction, which would make that view another size.
+    stage.parentElement?.style.setProperty('--lk-height', style.height)
     if (from === undefined || from === height) return
     // A scrollbar while the card grows would make the content narrower, and would change its size again in this frame.
     if (stage.scrollHeight <= stage.clientHeight) stage.style.overflowY = 'hidden'
