@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { connectAccount, getButton } from './accountFixtures.js'
+import { connectAccount, getButton, openSettings } from './accountFixtures.js'
 
 type Limit = {
   readonly asset?: 'TUSD' | 'ETH'
@@ -67,6 +67,7 @@ export class PermissionsCard {
   async openList(): Promise<Locator> {
     const dialog = this.#page.getByRole('dialog')
     await getButton(this.#page).click()
+    await openSettings(dialog)
     await dialog.getByRole('button', { name: 'Permissions' }).click()
     await expect(dialog.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible()
     return dialog

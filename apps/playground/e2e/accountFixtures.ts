@@ -31,6 +31,12 @@ export function createGatewayFixtures(
 export const getButton = (page: Page): Locator =>
   page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
 
+/** Opens the settings of the account that a dialog shows, which are behind the avatar if the page has a data API. */
+export async function openSettings(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Settings / }).click()
+  await expect(dialog).toHaveAccessibleName('Settings')
+}
+
 /** Opens `account.html`, and connects a wallet. Returns the dialog. */
 export async function connectAccount(page: Page, dataUrl: string, wallet = 'Harbor'): Promise<Locator> {
   await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)

@@ -1,6 +1,7 @@
 import { type Devnet, nameResolvers, tokens } from '@latchkit/devnet'
 import { erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { openSettings } from './accountFixtures.js'
 import { chainReader } from './chainReader.js'
 import { holdRequests } from './holdRequests.js'
 import type { LoginPage } from './LoginPage.js'
@@ -48,6 +49,7 @@ test('behavior: a name is registered with a signature of the frame, and resolved
   const address = await openAccount(login, devnet, 'rita@devnet.example')
   const dialog = login.modal
   await login.button.click()
+  await openSettings(dialog)
   await dialog.getByRole('button', { name: 'Choose a name' }).click()
   await dialog.getByRole('button', { name: 'Choose name' }).click()
   await dialog.getByLabel('Name').fill('lodger')
@@ -79,6 +81,7 @@ test('behavior: the account replaces the list of wallets if the frame responds a
   await login.button.click()
   await expect(login.emailField).toBeVisible()
   release()
+  await openSettings(login.modal)
   await expect(login.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
 })
 

@@ -2,7 +2,13 @@ import { accounts, type Devnet, nameResolvers } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
+import {
+  connectAccount,
+  createGatewayFixtures,
+  type DataFixtures,
+  getButton,
+  openSettings,
+} from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 
@@ -22,6 +28,7 @@ test('default: a name is registered, shown in the account, and resolved by viem'
 }) => {
   const dialog = await connectAccount(page, dataUrl, 'Meadow')
   await getButton(page).click()
+  await openSettings(dialog)
   await dialog.getByRole('button', { name: 'Choose a name' }).click()
   await dialog.getByRole('button', { name: 'Choose name' }).click()
   await dialog.getByLabel('Name').fill('Captain')
@@ -30,7 +37,7 @@ test('default: a name is registered, shown in the account, and resolved by viem'
   await dialog.getByRole('button', { name: 'Register name' }).click()
   await expect(dialog.getByText('captain.devnet.eth is yours')).toBeVisible()
   await dialog.getByRole('button', { name: 'Let’s go' }).click()
-  await expect(dialog.getByRole('button', { name: /^Copy address captain\.devnet\.eth/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Settings captain.devnet.eth' })).toBeVisible()
   const owner = await resolve(devnet, 'captain.devnet.eth')
   expect(accounts.map(({ address }) => address)).toContain(owner)
 

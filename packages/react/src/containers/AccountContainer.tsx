@@ -40,7 +40,11 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   useEffect(() => watchCapabilities(kit), [kit])
   const model = useModel(toAccountModel, namespace, chainNames)
-  const { actions, lists, login, needsNameZone } = useModel(toAccountActions, namespace, kit)
+  const { actions, lists, total, valueDecimals, login, needsNameZone } = useModel(
+    toAccountActions,
+    namespace,
+    kit,
+  )
   useEffect(() => {
     if (needsNameZone) updateName(kit)
   }, [kit, needsNameZone])
@@ -55,6 +59,9 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}
+      total={total}
+      valueDecimals={valueDecimals}
+      isSettings={route.isSettings}
       panel={lists.length > 0 && <AccountPanel route={route} lists={lists} chunks={chunks} />}
       login={login}
       accountType={useModel(toAccountTypeModel, namespace, chainNames)}

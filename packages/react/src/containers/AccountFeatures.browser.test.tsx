@@ -18,7 +18,7 @@ async function getShortcuts(
   const screen = await render(<TestApp kit={kit} />)
   await connect(kit, { connectorId: 'io.fake' })
   void openModal(kit)
-  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Copy address/ })).toBeVisible()
   const names = ['Buy', 'Send', 'Swap', 'Receive']
   const shown = names.filter((name) => page.getByRole('button', { name, exact: true }).elements().length > 0)
   await screen.unmount()

@@ -19,7 +19,8 @@ test('default: the account view shows the name with the address', async () => {
   const { dataApi, kit } = await setUp()
   dataApi.setIdentity({ address, identity: { name: 'alice.eth' } })
   void openModal(kit)
-  await expect.element(page.getByRole('button', { name: 'Copy address alice.eth 0xf39F…2266' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Settings alice.eth' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy address 0xf39F…2266' })).toBeVisible()
 })
 
 test('behavior: the code and the name load with the account view', async () => {

@@ -35,14 +35,19 @@ async function setUpSolana() {
   const [, other] = getAccount(kit, { namespace: 'solana' })?.accounts ?? []
   if (!other) throw new Error('The fake wallet has one account.')
   void openModal(kit)
+  await openSettings()
   await dialog.getByRole('button', { name: 'Accounts 2' }).click()
   return { kit, other: other.address, short: `${other.address.slice(0, 4)}…${other.address.slice(-4)}` }
 }
+
+/** The settings are behind the avatar. */
+const openSettings = () => dialog.getByRole('button', { name: /^Settings / }).click()
 
 test('default: the accounts of the wallet, with their values and names', async () => {
   const { kit, dataApi } = await setUp()
   dataApi.setIdentity({ address: two, identity: { name: 'bob.eth' } })
   void openModal(kit)
+  await openSettings()
   await dialog.getByRole('button', { name: 'Accounts 2' }).click()
   await expect.element(dialog).toHaveAccessibleName('Accounts')
   const rows = dialog.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
@@ -54,6 +59,7 @@ test('default: the accounts of the wallet, with their values and names', async (
 test('behavior: accounts that only the wallet can switch are not buttons', async () => {
   const { kit } = await setUp()
   void openModal(kit)
+  await openSettings()
   await dialog.getByRole('button', { name: 'Accounts 2' }).click()
   await expect.element(dialog.getByText(/Choose another account in Fake Wallet\./)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^0x/ })).not.toBeInTheDocument()
@@ -70,6 +76,7 @@ test('behavior: a label is shown instead of the name, also in the account view, 
   const { kit, dataApi, storage } = await setUp()
   dataApi.setIdentity({ address: one, identity: { name: 'alice.eth' } })
   void openModal(kit)
+  await openSettings()
   await dialog.getByRole('button', { name: 'Profile', exact: true }).click()
   await expect.element(dialog.getByRole('heading', { name: 'alice.eth' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Label' }).fill('Savings')

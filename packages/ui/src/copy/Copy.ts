@@ -264,6 +264,8 @@ export type AccountCopy = {
     readonly explorer: string
     readonly wallet: string
     readonly switchWallet: string
+    /** Opens what is behind the avatar, and is its title. */
+    readonly settings: string
     readonly accounts: string
     readonly activeAccount: string
     readonly list: AccountsCopy

@@ -64,6 +64,7 @@ export const accountAr: AccountCopy = {
     explorer: 'عرض في المستكشف',
     wallet: 'المحفظة',
     switchWallet: 'استخدام محفظة أخرى',
+    settings: 'الإعدادات',
     accounts: 'الحسابات',
     activeAccount: 'قيد الاستخدام',
     list: {

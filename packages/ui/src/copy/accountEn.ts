@@ -64,6 +64,7 @@ export const accountEn: AccountCopy = {
     explorer: 'View on explorer',
     wallet: 'Wallet',
     switchWallet: 'Use another wallet',
+    settings: 'Settings',
     accounts: 'Accounts',
     activeAccount: 'In use',
     list: {

@@ -1,6 +1,7 @@
-import type { BalanceModel } from '@latchkit/core'
+import type { AccountTotal, BalanceModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { formatAmount } from '../../format/formatAmount.js'
 import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
@@ -8,34 +9,89 @@ import { Skeleton } from '../../parts/status/Skeleton.js'
 /** The number of characters that fit the card in the large font size. */
 const maxLargeLength = 16
 
-/** Shows the balance, that it is loading, or that it is unavailable. */
-export function AccountBalance({ balance }: { readonly balance: BalanceModel }): ReactNode {
+/** Props of {@link AccountBalance}. */
+export type AccountBalanceProps = {
+  readonly balance: BalanceModel
+  /** The value of all tokens. Absent: the account has no list of them. */
+  readonly total?: AccountTotal | undefined
+  /** Number of decimals of `total`. */
+  readonly valueDecimals?: number | undefined
+  /** The name of the network. */
+  readonly network: string
+}
+
+/**
+ * Shows what the account is worth, with the native balance below it. Without a known value, the native balance takes its place. With a list
+ * of tokens, both lines have a place from the first frame.
+ */
+export function AccountBalance(props: AccountBalanceProps): ReactNode {
+  const { balance, total, valueDecimals = 0, network } = props
   const { account, lang } = useAccountCopy()
-  switch (balance.status) {
-    case 'loading':
-      return (
-        <p className="account-balance" data-status="loading">
+  const amount = balance.status === 'ready' && formatAmount(balance.value, balance.decimals, { locale: lang })
+  const native = balance.status === 'ready' && amount !== false && (
+    <bdi>
+      <RollingNumber text={amount} /> <span className="account-symbol">{balance.symbol}</span>
+    </bdi>
+  )
+  if (total?.status === 'ready' && isKnown(total.value, balance)) {
+    const text = createUsdFormat(lang)(total.value, valueDecimals)
+    return (
+      <div className="account-balance" part="balance" data-status="ready" data-long={isLong(text)}>
+        <p>
+          <span className="visually-hidden">{account.tokens.total} </span>
+          <bdi dir="ltr">
+            <RollingNumber text={text} />
+          </bdi>
+        </p>
+        <p className="account-native">{native || <bdi>{network}</bdi>}</p>
+      </div>
+    )
+  }
+  if (balance.status === 'loading' || total?.status === 'loading')
+    return (
+      <div className="account-balance" data-status="loading">
+        <p>
           <Skeleton label={account.balanceLoading} />
         </p>
-      )
-    case 'unavailable':
-      return (
-        <p className="account-balance" data-status="unavailable">
+        {total && <p className="account-native">{native || '\u00a0'}</p>}
+      </div>
+    )
+  const note = total && (
+    <p className="account-native">
+      <bdi>{network}</bdi>
+    </p>
+  )
+  if (balance.status === 'unavailable')
+    return (
+      <div className="account-balance" data-status="unavailable">
+        <p>
           {account.balanceUnavailable.title}
           <small>{account.balanceUnavailable.text}</small>
         </p>
-      )
-    case 'ready': {
-      const amount = formatAmount(balance.value, balance.decimals, { locale: lang })
-      const isLong = amount.length + balance.symbol.length > maxLargeLength
-      return (
-        <p className="account-balance" part="balance" data-status="ready" data-long={isLong || undefined}>
-          <span className="visually-hidden">{account.balance} </span>
-          <bdi>
-            <RollingNumber text={amount} /> <span className="account-symbol">{balance.symbol}</span>
-          </bdi>
-        </p>
-      )
-    }
-  }
+        {note}
+      </div>
+    )
+  return (
+    <div
+      className="account-balance"
+      part="balance"
+      data-status="ready"
+      data-long={isLong(`${amount}${balance.symbol}`)}
+    >
+      <p>
+        <span className="visually-hidden">{account.balance} </span>
+        {native}
+      </p>
+      {note}
+    </div>
+  )
+}
+
+/** Whether a value is that of the account: 0 of an account with a native balance means that its price is not known. */
+function isKnown(value: bigint, balance: BalanceModel): boolean {
+  return value > 0n || balance.status !== 'ready' || balance.value === 0n
+}
+
+function isLong(text: string): true | undefined {
+  return text.length > maxLargeLength || undefined
 }

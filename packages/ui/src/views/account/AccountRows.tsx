@@ -78,7 +78,7 @@ export function AccountRows({ model, login, on }: AccountRowsProps): ReactNode {
     { icon: <KeyIcon />, title: copy.login.settings, action: 'login-settings' },
     { icon: <ClockIcon />, title: accountTitles['smart-sessions'], action: 'smart-sessions' },
     { icon: <TagIcon />, title: account.chooseName, action: 'choose-name' },
-    { icon: <SwitchIcon />, title: account.accounts, end: accounts.length, action: 'accounts' },
+    { icon: <SwitchIcon />, title: account.accounts, end: countAccounts(accounts), action: 'accounts' },
     {
       icon: <ExternalIcon />,
       title: account.explorer,
@@ -117,4 +117,10 @@ export function AccountRows({ model, login, on }: AccountRowsProps): ReactNode {
       })}
     </List>
   )
+}
+
+/** As in the list of accounts: the types of an account with one address (EIP-7702) are one account. */
+function countAccounts(accounts: AccountRowsProps['model']['accounts']): number {
+  const isEvm = (type: string) => type === 'eoa' || type === 'smartAccount'
+  return new Set(accounts.map(({ address, type }) => (isEvm(type) ? address : `${type}:${address}`))).size
 }

@@ -4,7 +4,6 @@ import { CardIcon } from '../../icons/CardIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
-import { Button } from '../../parts/button/Button.js'
 import type { GetActionCallback } from './GetActionCallback.js'
 
 const shortcuts = [
@@ -14,7 +13,7 @@ const shortcuts = [
   ['receive', QrIcon],
 ] as const
 
-/** The buttons for what users do most. Renders nothing if none of it is possible. */
+/** The buttons for what users do most, in one row of equal columns. Renders nothing if none of it is possible. */
 export function AccountShortcuts({ on }: { readonly on: GetActionCallback }): ReactNode {
   const { account } = useAccountCopy()
   const shown = shortcuts.filter(([action]) => on(action))
@@ -22,9 +21,12 @@ export function AccountShortcuts({ on }: { readonly on: GetActionCallback }): Re
   return (
     <div className="account-shortcuts">
       {shown.map(([action, Icon]) => (
-        <Button key={action} icon={<Icon />} onClick={on(action)}>
+        <button key={action} type="button" className="account-shortcut" part="button" onClick={on(action)}>
+          <span className="account-shortcut-icon">
+            <Icon />
+          </span>
           {account[action]}
-        </Button>
+        </button>
       ))}
     </div>
   )

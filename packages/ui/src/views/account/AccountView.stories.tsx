@@ -109,8 +109,92 @@ export const SocialUser: Story = {
   },
 }
 
+/** What an account with lists has. */
+const full = {
+  model: fixtures.connected,
+  actions: [...actions, 'buy', 'send', 'swap', 'settings'],
+  total: { status: 'ready', value: 42_040_526_06n },
+  valueDecimals: 2,
+  panel: (
+    <AccountTabs selected="tokens" onSelect={fn()}>
+      <TokensPanel model={tokens.ready} onSelect={fn()} />
+    </AccountTabs>
+  ),
+} as const
+
 export const Tokens: Story = {
-  args: { model: fixtures.connected, panel: <TokensPanel model={tokens.ready} /> },
+  args: full,
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('$42,040,526.06')).toBeVisible()
+    await expect(view.getByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
+    const shortcuts = ['Buy', 'Send', 'Swap', 'Receive'].map((name) => view.getByRole('button', { name }))
+    const boxes = shortcuts.map((shortcut) => shortcut.getBoundingClientRect())
+    await expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    await expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+    await expect(view.queryByRole('button', { name: 'Disconnect' })).toBeNull()
+    await userEvent.click(view.getByRole('button', { name: 'Settings Kestrel' }))
+    await expect(args.onAction).toHaveBeenLastCalledWith('settings', undefined)
+  },
+}
+
+export const TokensNamed: Story = { args: { ...full, model: withAvatar } }
+
+export const ThreeShortcuts: Story = {
+  args: { ...full, actions: full.actions.filter((action) => action !== 'buy') },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByRole('button', { name: 'Send' })
+    const boxes = ['Send', 'Swap', 'Receive'].map((name) =>
+      view.getByRole('button', { name }).getBoundingClientRect(),
+    )
+    await expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    await expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+    await expect(boxes[0]?.width).toBeGreaterThan(90)
+  },
+}
+
+export const TotalLoading: Story = { args: { ...full, total: { status: 'loading' } } }
+
+export const WithoutPrices: Story = {
+  args: { ...full, total: { status: 'absent' } },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
+    await expect(view.queryByText('$0.00')).toBeNull()
+  },
+}
+
+/** The data API knows no token of the account, which has a balance: its price is not known. */
+export const ZeroTotal: Story = {
+  args: { ...full, total: { status: 'ready', value: 0n } },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByText(/^1\.284/)
+    await expect(view.queryByText('$0.00')).toBeNull()
+  },
+}
+
+export const TokensRightToLeft: Story = {
+  args: { ...full, model: withAvatar },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
+
+export const Settings: Story = {
+  args: { ...full, model: many, actions: [...full.actions, 'accounts'], isSettings: true },
+  parameters: { modal: { ...modal, canGoBack: true } },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(view.queryByRole('tab')).toBeNull()
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
+    await expect(args.onAction).toHaveBeenLastCalledWith('disconnect', undefined)
+  },
+}
+
+export const SettingsRightToLeft: Story = {
+  args: { ...full, model: many, isSettings: true },
+  parameters: { modal: { ...modal, canGoBack: true, locale: 'ar' } },
 }
 
 export const WithActivity: Story = {
@@ -176,7 +260,7 @@ export const NamedWithImage: Story = {
   args: { model: withAvatar },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    await view.findByRole('button', { name: /^Copy address vitalik\.eth 0x/ })
+    await view.findByRole('button', { name: /^Copy address 0x/ })
     const image = () => view.getByText('vitalik.eth').closest('.account-head')?.querySelector('img')
     await waitFor(() => expect(image()).toHaveAttribute('data-status', 'ready'))
   },

@@ -40,18 +40,18 @@ function view(model: AccountViewProps['model'], others?: AccountViewProps['other
 
 test('default', () => {
   expect(getTexts(view(fixtures.connected))).toEqual([
-    ...['Copy address', '0xd8dA…6045'],
+    ...['Kestrel', 'Copy address', '0xd8dA…6045'],
     ...['Balance ', '1.284 ', 'ETH', 'Receive'],
     ...['Ethereum', 'Profile', 'View on explorer', 'Use another wallet', 'Disconnect'],
   ])
 })
 
 test('behavior: shows the name with the address, because a name is no proof', () => {
-  expect(getTexts(view(named)).slice(0, 3)).toEqual(['Copy address', 'vitalik.eth', '0xd8dA…6045'])
+  expect(getTexts(view(named)).slice(0, 3)).toEqual(['vitalik.eth', 'Copy address', '0xd8dA…6045'])
 })
 
 test('behavior: shows the label of the user instead of the name', () => {
-  expect(getTexts(view(labelled)).slice(0, 3)).toEqual(['Copy address', 'Savings', '0xd8dA…6045'])
+  expect(getTexts(view(labelled)).slice(0, 3)).toEqual(['Savings', 'Copy address', '0xd8dA…6045'])
 })
 
 test('behavior: the image of a name is loaded without a referrer', () => {
@@ -146,6 +146,32 @@ test('behavior: shows "Disconnect all" if several namespaces are connected', () 
   expect(getTexts(view(fixtures.connected, others.some))).toContain('Disconnect all')
   const markup = view(fixtures.disconnecting, others.some)
   expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Disconnect all<\/button>/)
+})
+
+test('behavior: the settings are behind the avatar if the account has lists', () => {
+  const props = { model: fixtures.connected, actions: [...actions, 'settings'], onAction: noop } as const
+  const markup = getTexts(renderToMarkup(<AccountView {...props} panel="Lists" />))
+  expect(markup).toEqual(expect.arrayContaining(['Settings ', 'Kestrel', 'Lists']))
+  expect(markup).not.toContain('Disconnect')
+  const settings = getTexts(renderToMarkup(<AccountView {...props} panel="Lists" isSettings />))
+  expect(settings).toEqual(expect.arrayContaining(['Profile', 'Use another wallet', 'Disconnect']))
+  expect(settings).not.toContain('Settings ')
+  expect(settings).not.toContain('Lists')
+})
+
+test('behavior: a smart account with the address of its ordinary account is one account', () => {
+  const [{ address = '' } = {}] = fixtures.connected.accounts
+  const accounts = (['smartAccount', 'eoa'] as const).map((type, index) => ({
+    ...{ address, type, active: index === 0 },
+  }))
+  const markup = renderToMarkup(
+    <AccountView
+      model={{ ...fixtures.connected, accounts }}
+      actions={[...actions, 'accounts']}
+      onAction={noop}
+    />,
+  )
+  expect(getTexts(markup)).toEqual(expect.arrayContaining(['Accounts', '1']))
 })
 
 test('behavior: hides actions for other namespaces without a callback', () => {

@@ -2,6 +2,7 @@ import type {
   AccountAction,
   AccountActionsModel,
   AccountModel,
+  AccountTotal,
   AccountTypeModel,
   ChainNamespace,
   LoginAccountType,
@@ -9,23 +10,23 @@ import type {
 } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
-import { shortenAddress } from '../../format/shortenAddress.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { Button } from '../../parts/button/Button.js'
-import { CopyButton } from '../../parts/copy-button/CopyButton.js'
-import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
-import { AccountAvatar } from './AccountAvatar.js'
 import { AccountBalance } from './AccountBalance.js'
+import { AccountIdentity } from './AccountIdentity.js'
 import { AccountRows } from './AccountRows.js'
 import { AccountShortcuts } from './AccountShortcuts.js'
 import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import css from './AccountView.css?inline'
+import type { GetActionCallback } from './GetActionCallback.js'
 import { OtherAccounts } from './OtherAccounts.js'
 import { PendingRequest } from './PendingRequest.js'
 
@@ -38,6 +39,12 @@ export type AccountViewProps = {
   readonly onAction?: ((action: AccountAction, namespace?: ChainNamespace) => void) | undefined
   /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
+  /** The value of all tokens, shown instead of the native balance. Absent: the account has no list of tokens. */
+  readonly total?: AccountTotal | undefined
+  /** Number of decimals of `total`. Default: 0. */
+  readonly valueDecimals?: number | undefined
+  /** Whether the settings of the account are shown, which the action `settings` opens. Default: false. */
+  readonly isSettings?: boolean | undefined
   /** Content that the account owns, such as a `TokensPanel`. Shown below the balance. */
   readonly panel?: ReactNode
   /** E-mail address or name that identifies the user of a login. Absent: the account belongs to a wallet. */
@@ -69,8 +76,10 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, actions = [], onAction, onCopyAddress, panel, login, others } = props
+  const { total, valueDecimals, isSettings = false } = props
   const copy = useAccountCopy()
   const { account, titles } = copy
+  useTitle(isSettings ? account.settings : undefined)
   useStyles(css)
   /** Returns what starts an action; `undefined` if it is not possible. */
   const on = (action: AccountAction, namespace?: ChainNamespace) =>
@@ -99,36 +108,40 @@ export function AccountView(props: AccountViewProps): ReactNode {
       </>
     )
   }
-  const { address, avatar, balance, wallet, pendingRequest } = model
-  const onDisconnectAll = on('disconnect-all')
-  const disconnecting = model.status === 'disconnecting'
-  const name = model.label ?? model.name
-  const short = <bdi className={name ? 'account-address' : undefined}>{shortenAddress(address)}</bdi>
-  // On one line, so that nothing moves when the name is found. A name is no proof, so the address stays.
-  const shownName = name ? (
-    <>
-      <bdi>{name}</bdi> {short}
-    </>
-  ) : (
-    short
+  const { balance, wallet, network, pendingRequest } = model
+  const onSettings = on('settings')
+  const identity = (
+    <AccountIdentity
+      model={model}
+      onSettings={isSettings ? undefined : onSettings}
+      onCopyAddress={onCopyAddress}
+    />
   )
+  const settings = (
+    <>
+      <AccountRows model={model} login={login} on={on} />
+      {props.accountType && <AccountTypeSwitch model={props.accountType} onSelect={props.onAccountType} />}
+      {otherAccounts}
+      <Disconnect model={model} on={on} />
+    </>
+  )
+  if (isSettings)
+    return (
+      <>
+        <div className="account-head">{identity}</div>
+        <div className="account-lists">{settings}</div>
+      </>
+    )
   return (
     <>
       <div className="account-head">
-        <div className="account-figure">
-          <AccountAvatar address={address} image={avatar} />
-          <WalletIcon wallet={wallet} size="small" isLazy />
-        </div>
-        <div className="account-name">
-          {onCopyAddress ? (
-            <CopyButton label={account.copyAddress} copiedLabel={account.copied} onCopy={onCopyAddress}>
-              {shownName}
-            </CopyButton>
-          ) : (
-            shownName
-          )}
-        </div>
-        <AccountBalance balance={balance} />
+        {identity}
+        <AccountBalance
+          balance={balance}
+          total={total}
+          valueDecimals={valueDecimals}
+          network={getNetworkName(network, copy)}
+        />
         <AccountShortcuts on={on} />
       </div>
       <div className="account-lists">
@@ -140,24 +153,35 @@ export function AccountView(props: AccountViewProps): ReactNode {
           />
         )}
         {panel}
-        <AccountRows model={model} login={login} on={on} />
-        {props.accountType && <AccountTypeSwitch model={props.accountType} onSelect={props.onAccountType} />}
-        {otherAccounts}
-        <div className="account-actions">
-          <Button
-            variant="quiet"
-            icon={disconnecting ? <Spinner /> : <DisconnectIcon />}
-            onClick={disconnecting ? undefined : on('disconnect')}
-          >
-            {disconnecting ? account.disconnecting : account.disconnect}
-          </Button>
-          {onDisconnectAll && (
-            <Button variant="quiet" onClick={disconnecting ? undefined : onDisconnectAll}>
-              {account.disconnectAll}
-            </Button>
-          )}
-        </div>
+        {!onSettings && settings}
       </div>
     </>
+  )
+}
+
+type DisconnectProps = {
+  readonly model: Exclude<AccountModel, { status: 'disconnected' }>
+  readonly on: GetActionCallback
+}
+
+function Disconnect({ model, on }: DisconnectProps): ReactNode {
+  const { account } = useAccountCopy()
+  const disconnecting = model.status === 'disconnecting'
+  const onDisconnectAll = on('disconnect-all')
+  return (
+    <div className="account-actions">
+      <Button
+        variant="quiet"
+        icon={disconnecting ? <Spinner /> : <DisconnectIcon />}
+        onClick={disconnecting ? undefined : on('disconnect')}
+      >
+        {disconnecting ? account.disconnecting : account.disconnect}
+      </Button>
+      {onDisconnectAll && (
+        <Button variant="quiet" onClick={disconnecting ? undefined : onDisconnectAll}>
+          {account.disconnectAll}
+        </Button>
+      )}
+    </div>
   )
 }

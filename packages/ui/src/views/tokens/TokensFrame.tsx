@@ -5,8 +5,6 @@ import css from './TokensPanel.css?inline'
 
 /** Props of {@link TokensFrame}. */
 export type TokensFrameProps = {
-  /** The total value. */
-  readonly total?: ReactNode
   /** A line below the heading. */
   readonly note?: ReactNode
   readonly isStale?: boolean | undefined
@@ -15,7 +13,7 @@ export type TokensFrameProps = {
 }
 
 /** The heading of the tokens and the area of their rows, which has the same size in every status. */
-export function TokensFrame({ total, note, isStale, children }: TokensFrameProps): ReactNode {
+export function TokensFrame({ note, isStale, children }: TokensFrameProps): ReactNode {
   const { account } = useAccountCopy()
   const headingId = useId()
   useStyles(css)
@@ -23,7 +21,6 @@ export function TokensFrame({ total, note, isStale, children }: TokensFrameProps
     <section className="tokens" aria-labelledby={headingId}>
       <div className="tokens-head">
         <h3 id={headingId}>{account.tokens.heading}</h3>
-        {total}
         <div className="tokens-note" role="status" data-stale={isStale || undefined}>
           {note ?? '\u00a0'}
         </div>

@@ -9,7 +9,6 @@ import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
-import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFrame } from './TokensFrame.js'
 import { TokensMessage, TokensSkeleton } from './TokensPlaceholder.js'
@@ -66,9 +65,9 @@ function LoadedTokens({
   readonly model: Extract<TokensPanelModel, { status: 'ready' | 'stale' }>
 }): ReactNode {
   const { account, lang } = useAccountCopy()
-  const { heading, total, empty, noOthers, showAll, showFewer, stale, network: onNetwork } = account.tokens
+  const { heading, empty, noOthers, showAll, showFewer, stale, network: onNetwork } = account.tokens
   const { list, network, namespace, valueDecimals } = model
-  const { tokens, totalValue } = list
+  const { tokens } = list
   const formats = useMemo(
     () => ({
       amount: createAmountFormat({ locale: lang, fractionDigits: 2, isShort: true }),
@@ -120,16 +119,6 @@ function LoadedTokens({
           </>
         ) : (
           fill(onNetwork, { network: network.name })
-        )
-      }
-      total={
-        totalValue !== undefined && (
-          <p className="tokens-total">
-            <span className="visually-hidden">{total} </span>
-            <bdi dir="ltr">
-              <RollingNumber text={formats.usd(totalValue, valueDecimals)} />
-            </bdi>
-          </p>
         )
       }
     >

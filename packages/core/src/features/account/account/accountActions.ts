@@ -1,7 +1,11 @@
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SocialUser } from '../../login/login/storedSocial.js'
+import type { AccountTotal } from './accountsView.js'
 
-/** Actions of the user in the account view: see `startAccountAction`. */
+/**
+ * What the user can do in the account view: see `startAccountAction`. `settings`: its network, its user and its further actions have a view
+ * of their own, because the account has lists.
+ */
 export type AccountAction =
   | 'connect'
   | 'networks'
@@ -20,6 +24,7 @@ export type AccountAction =
   | 'disconnect'
   | 'disconnect-all'
   | 'other-account'
+  | 'settings'
 
 /** A list that the account view shows in a tab. */
 export type AccountList = 'tokens' | 'nfts' | 'activity'
@@ -30,7 +35,11 @@ export type AccountActionsModel = {
   readonly actions: readonly AccountAction[]
   /** The lists of what the account owns and did, the first one selected. Empty without a data API, or on another chain. */
   readonly lists: readonly AccountList[]
-  /** E-mail address or name that identifies the user of a login. Absent: the account belongs to a wallet. */
+  /** The value of all tokens. Absent if the account has no lists. */
+  readonly total?: AccountTotal | undefined
+  /** Number of decimals of `total`. */
+  readonly valueDecimals: number
+  /** What identifies the user of a login. Absent: the account belongs to a wallet. */
   readonly login?:
     | { readonly email?: string | undefined; readonly social?: SocialUser | undefined }
     | undefined

@@ -48,6 +48,21 @@ describe('toSwitchAccountModel', () => {
     })
   })
 
+  test('behavior: the two types of an account with one address (EIP-7702) are one row', () => {
+    const accounts = [
+      { address: '0xA', type: 'smartAccount' },
+      { address: '0xA', type: 'eoa' },
+    ] as const
+    const connection: KitState['connection'] = {
+      eip155: { status: 'connected', session: { ...session, accounts } },
+    }
+    const model = toSwitchAccountModel(stateOf({ connection }), config, 'eip155', without)
+    expect(model.status === 'ready' && model.accounts).toMatchObject([
+      { address: '0xA', type: 'smartAccount', active: true },
+    ])
+    expect(model.status === 'ready' && model.accounts).toHaveLength(1)
+  })
+
   test('behavior: without a data API there are no values', () => {
     const model = toSwitchAccountModel(stateOf(), config, 'eip155', without)
     expect(model).toMatchObject({

@@ -28,6 +28,7 @@ test.each<[AccountAction, object]>([
   ['choose-name', { view: 'choose-account-name', namespace }],
   ['accounts', { view: 'switch-account', namespace }],
   ['switch-wallet', { view: 'connect', namespace }],
+  ['settings', { view: 'account', namespace, isSettings: true }],
 ])('default: %s', async (action, route) => {
   const { modal } = await start(action)
   expect(modal).toMatchObject({ status: 'open', stack: [{ view: 'account' }, route] })

@@ -75,6 +75,8 @@ function toRoute(
       return { view: 'switch-account', namespace }
     case 'other-account':
       return { view: 'account', namespace }
+    case 'settings':
+      return { view: 'account', namespace, isSettings: true }
     case 'profile': {
       const address = sessionOf(kit.getState(), namespace)?.accounts[0].address
       return address === undefined ? undefined : { view: 'profile', namespace, address }

@@ -42,9 +42,11 @@ test('default', () => {
   expect(toModel()).toEqual({
     actions: [
       ...['connect', 'networks', 'buy', 'send', 'swap', 'receive', 'profile'],
-      ...['switch-wallet', 'disconnect', 'other-account'],
+      ...['switch-wallet', 'disconnect', 'other-account', 'settings'],
     ],
     lists: ['tokens', 'nfts', 'activity'],
+    total: { status: 'loading' },
+    valueDecimals: 18,
     needsNameZone: false,
   })
 })
@@ -54,6 +56,7 @@ test('behavior: a disconnected namespace can be connected', () => {
   expect(toModel({ connection })).toEqual({
     actions: ['connect', 'other-account'],
     lists: [],
+    valueDecimals: 18,
     needsNameZone: false,
   })
 })
@@ -74,11 +77,13 @@ test('param: features.smartSessions', () => {
 })
 
 test('behavior: without a data API there is nothing to buy or swap, and no list', () => {
-  const { actions, lists } = toModel({ options: { dataApi: undefined } })
+  const { actions, lists, total } = toModel({ options: { dataApi: undefined } })
   expect(actions).not.toEqual(expect.arrayContaining(['buy']))
   expect(actions).not.toEqual(expect.arrayContaining(['swap']))
   expect(actions).toContain('send')
+  expect(actions).not.toContain('settings')
   expect(lists).toEqual([])
+  expect(total).toBeUndefined()
 })
 
 test('behavior: on a chain that is not configured nothing can be sent or swapped', () => {
@@ -92,7 +97,7 @@ test('behavior: while it disconnects nothing can be sent or swapped', () => {
   const { actions, lists } = toModel({
     connection: { eip155: { status: 'disconnecting', session, id: 'a' } },
   })
-  expect(actions).toEqual(['connect', 'networks', 'buy', 'receive', ...always.slice(2)])
+  expect(actions).toEqual(['connect', 'networks', 'buy', 'receive', ...always.slice(2), 'settings'])
   expect(lists).toEqual(['tokens', 'nfts', 'activity'])
 })
 
@@ -121,6 +126,41 @@ test('behavior: several accounts of a wallet can be listed', () => {
   const several = makeSession('io.alpha', { addresses: ['0x1', '0x2'] })
   const connection = { eip155: { status: 'connected', session: several } } as const
   expect(toModel({ connection }).actions).toContain('accounts')
+})
+
+test('behavior: the two types of an account with one address (EIP-7702) are one account', () => {
+  const address = '0x1'
+  const accounts = [
+    { address, type: 'smartAccount' },
+    { address, type: 'eoa' },
+  ] as const
+  const connection = { eip155: { status: 'connected', session: { ...session, accounts } } } as const
+  expect(toModel({ connection }).actions).not.toContain('accounts')
+})
+
+describe('total', () => {
+  const of = { address: '0x1', chainId: ethereum.caipNetworkId } as const
+  const list = { tokens: [], at: 0 }
+  const toTotal = (portfolio: object) =>
+    toModel({ state: { portfolio: { eip155: portfolio } } as Partial<KitState> }).total
+
+  test('default', () => {
+    expect(toTotal({ status: 'ready', of, list: { ...list, totalValue: 5n } })).toEqual({
+      status: 'ready',
+      value: 5n,
+    })
+  })
+
+  test('behavior: tokens without a known price have no total', () => {
+    expect(toTotal({ status: 'ready', of, list })).toEqual({ status: 'absent' })
+  })
+
+  test('behavior: never that of another account', () => {
+    const other = { ...of, address: '0x2' }
+    expect(toTotal({ status: 'ready', of: other, list: { ...list, totalValue: 5n } })).toEqual({
+      status: 'loading',
+    })
+  })
 })
 
 test('behavior: several namespaces can be disconnected at once', () => {

@@ -3,6 +3,9 @@ import type { KitContext, KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { namespacesOf } from '../../../foundation/schema/namespacesOf.js'
 import { isOffered } from '../../assets/capabilities/isOffered.js'
+import { getListSubject } from '../../assets/list/getListSubject.js'
+import { toListModel } from '../../assets/list/toListModel.js'
+import { usdDecimals } from '../../assets/portfolio/rules.js'
 import { getLoginEmail } from '../../login/login/getLoginEmail.js'
 import { getSocialUser } from '../../login/social/getSocialUser.js'
 import { canSend } from '../../money/send/canSend.js'
@@ -13,11 +16,18 @@ import {
   type AccountList,
   namespacesOfActions,
 } from './accountActions.js'
+import type { AccountTotal } from './accountsView.js'
+import { getDistinctAccounts } from './getDistinctAccounts.js'
 
-type State = Pick<KitState, 'wallets' | 'connection' | 'request' | 'identity' | 'names' | 'capabilities'>
+type State = Pick<
+  KitState,
+  'wallets' | 'connection' | 'request' | 'identity' | 'names' | 'capabilities' | 'portfolio'
+>
 
 /** The parts of a kit that decide what an account can do. */
 type Kit = { readonly internal: Pick<KitContext, 'dataApi' | 'getState' | 'storage' | 'namespaces'> }
+
+const allLists: readonly AccountList[] = ['tokens', 'nfts', 'activity']
 
 /**
  * Returns what the account view of one namespace offers. Separate from `toAccountModel`, which the account button loads with the page.
@@ -41,7 +51,9 @@ export function toAccountActions(
   kit: Kit,
 ): AccountActionsModel {
   const session = sessionOf(state, namespace)
-  if (!session) return { actions: ['connect', 'other-account'], lists: [], needsNameZone: false }
+  const valueDecimals = usdDecimals
+  if (!session)
+    return { actions: ['connect', 'other-account'], lists: [], valueDecimals, needsNameZone: false }
   const { dataApi } = kit.internal
   const { onramp, swaps, receive, smartSessions, enableNetworkSwitch } = config
   const { accounts, chainId, connectorId } = session
@@ -51,6 +63,7 @@ export function toAccountActions(
     ({ id, type }) => id === connectorId && type === 'auth',
   )
   const can = (action: keyof typeof namespacesOfActions) => namespacesOfActions[action].includes(namespace)
+  const lists = dataApi && isSupported ? allLists.filter((list) => list === 'tokens' || can(list)) : []
   const identity = state.identity?.byAddress[accounts[0].address]
   const isNameless =
     dataApi?.loadNames !== undefined &&
@@ -76,7 +89,7 @@ export function toAccountActions(
     'login-settings': isLogin,
     'smart-sessions': smartSessions && namespace === 'eip155',
     'choose-name': isNameless && typeof state.names?.zone === 'string',
-    accounts: accounts.length > 1,
+    accounts: getDistinctAccounts(accounts).length > 1,
     'switch-wallet': true,
     'cancel-request': state.request?.[namespace]?.status === 'writing',
     disconnect: true,
@@ -84,12 +97,23 @@ export function toAccountActions(
       (other) => other !== namespace && sessionOf(state, other) !== undefined,
     ),
     'other-account': true,
+    settings: lists.length > 0,
   }
-  const lists: readonly AccountList[] = ['tokens', 'nfts', 'activity']
   return {
     actions: (Object.keys(isPossible) as AccountAction[]).filter((action) => isPossible[action]),
-    lists: dataApi && isSupported ? lists.filter((list) => list === 'tokens' || can(list)) : [],
+    lists,
+    ...(lists.length > 0 && { total: toTotal(state, config, namespace) }),
+    valueDecimals,
     ...(isLogin && { login: { email: getLoginEmail(kit), social: getSocialUser(kit) } }),
     needsNameZone: isNameless && (isAsked || dataApi?.getCapabilities === undefined),
   }
+}
+
+/** Returns the value of all tokens of the account; absent if it has tokens without a known price, or they cannot be read. */
+function toTotal(state: State, config: Config, namespace: ChainNamespace): AccountTotal {
+  const of = getListSubject(state, config, namespace)
+  const model = toListModel(state.portfolio, config, namespace, of)
+  if (model.status === 'loading') return { status: 'loading' }
+  const value = 'list' in model ? model.list.totalValue : undefined
+  return value === undefined ? { status: 'absent' } : { status: 'ready', value }
 }

@@ -9,6 +9,7 @@ import { toAccountId } from '../../assets/totals/rules.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
 import type { AccountTotal, SwitchAccountModel } from './accountsView.js'
+import { getDistinctAccounts } from './getDistinctAccounts.js'
 
 /**
  * Returns the accounts that the wallet of one namespace shares, ready to show. Their values need the option `dataApi`, and
@@ -39,7 +40,7 @@ export function toSwitchAccountModel(
     status: 'ready',
     namespace,
     wallet: shownWallet(state.wallets, config, session),
-    accounts: accounts.map(({ address, type }, index) => {
+    accounts: getDistinctAccounts(accounts).map(({ address, type }, index) => {
       const label = getLabel(state, namespace, address)
       return {
         address,

@@ -167,12 +167,13 @@ declare module '../../../engine/routes.js' {
   interface Routes {
     /**
      * `tab` is the selected one; default: the first. `opened` is the id of the token or NFT,
-     * or the hash of the transaction, that was opened last, which has the focus again.
+     * or the hash of the transaction, that was opened last, which has the focus again. `isSettings`: its settings are shown instead.
      */
     account: AccountView<{
       readonly namespace: ChainNamespace
       readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
       readonly opened?: string | undefined
+      readonly isSettings?: true | undefined
     }>
   }
 }
