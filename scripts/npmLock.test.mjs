@@ -15,10 +15,11 @@ test.each([
   ['a registry on this machine', 'http://127.0.0.1:4873/@latchkit/core/-/core-0.0.0.tgz'],
   ['a registry that npm does not write down', undefined],
 ])('behavior: packages from %s are not locked', (_name, resolved) => {
+  const { version, integrity } = own
   const packages = {
     '': {},
     'node_modules/react': react,
-    'node_modules/@latchkit/core': { ...own, resolved },
+    'node_modules/@latchkit/core': { version, integrity, ...(resolved && { resolved }) },
   }
   expect(unlockedPackages({ packages }, lockfile)).toEqual([])
   expect(withoutOwnPackages({ packages })).toEqual(lockfile)

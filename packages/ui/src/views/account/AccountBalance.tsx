@@ -87,7 +87,7 @@ export function AccountBalance(props: AccountBalanceProps): ReactNode {
   )
 }
 
-/** Whether a value is that of the account: 0 of an account with a native balance means that its price is not known. */
+/** Whether a value is the account's: 0 of an account with a native balance means that its price is not known. */
 function isKnown(value: bigint, balance: BalanceModel): boolean {
   return value > 0n || balance.status !== 'ready' || balance.value === 0n
 }

@@ -3,7 +3,7 @@ import type { SocialUser } from '../../login/login/storedSocial.js'
 import type { AccountTotal } from './accountsView.js'
 
 /**
- * What the user can do in the account view: see `startAccountAction`. `settings`: its network, its user and its further actions have a view
+ * Actions of the user in the account view: see `startAccountAction`. `settings`: its network, its user and its further actions have a view
  * of their own, because the account has lists.
  */
 export type AccountAction =
@@ -39,7 +39,7 @@ export type AccountActionsModel = {
   readonly total?: AccountTotal | undefined
   /** Number of decimals of `total`. */
   readonly valueDecimals: number
-  /** What identifies the user of a login. Absent: the account belongs to a wallet. */
+  /** E-mail address or name that identifies the user of a login. Absent: the account belongs to a wallet. */
   readonly login?:
     | { readonly email?: string | undefined; readonly social?: SocialUser | undefined }
     | undefined
