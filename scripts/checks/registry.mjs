@@ -99,14 +99,14 @@ async function tryManagers(manifest, url) {
   mkdirSync(tools)
   writeFileSync(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies: managerPackages }))
   await run('installing package managers', ['npm', 'install', ...npmFlags], { cwd: tools })
-  for (const { name, prepare, install, run: toCommand } of createManagers(tools)) {
+  for (const { name, prepare, env, install, run: toCommand } of createManagers(tools)) {
     const app = join(temp, name.replace(/\W+/g, '-'))
     writeApp(app, source, manifest)
     prepare(app, url)
-    await run(`installing with ${name}`, install, { cwd: app })
+    await run(`installing with ${name}`, install, { cwd: app, env })
     await run(`building with ${name}`, [...toCommand('vite'), 'build', '--logLevel', 'warn'], {
       cwd: app,
-      env: { VITE_DAPP: 'main', VITE_RPC_URL: '' },
+      env: { ...env, VITE_DAPP: 'main', VITE_RPC_URL: '' },
     })
     if (!existsSync(join(app, 'dist/index.html'))) throw new Error(`${name} has built no page.`)
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
  * @typedef {{
  *   name: string,
  *   prepare: (folder: string, registry: string) => void,
+ *   env?: NodeJS.ProcessEnv,
  *   install: readonly string[],
  *   run: (program: string) => readonly string[],
  * }} Manager
@@ -35,6 +36,8 @@ export function createManagers(tools) {
       name: `yarn (${nodeLinker})`,
       prepare: (/** @type {string} */ folder, /** @type {string} */ registry) =>
         writeYarnConfig(folder, registry, nodeLinker),
+      // Yarn and bun would find the packages of an earlier run in their caches.
+      env: { YARN_GLOBAL_FOLDER: join(tools, 'yarn') },
       install: [...yarn, 'install', '--no-immutable'],
       run: (/** @type {string} */ program) => [...yarn, 'run', program],
     })),
@@ -44,6 +47,7 @@ export function createManagers(tools) {
           {
             name: 'bun',
             prepare: writeNpmrc,
+            env: { BUN_INSTALL_CACHE_DIR: join(tools, 'bun') },
             install: [bun, 'install', '--ignore-scripts'],
             run: (/** @type {string} */ program) => [bun, 'run', program],
           },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -21,7 +22,9 @@ const require = createRequire(import.meta.url)
  */
 export async function startRegistry(folder) {
   const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}/`
+  // The caches of package managers know a registry by its URL.
+  const path = `/${randomUUID()}/`
+  const url = `http://127.0.0.1:${port}${path}`
   const config = join(folder, 'verdaccio.json')
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -29,6 +32,7 @@ export async function startRegistry(folder) {
     JSON.stringify({
       storage: join(folder, 'storage'),
       uplinks: {},
+      url_prefix: path,
       packages: { '**': { access: '$all', publish: '$all' } },
       max_body_size: '50mb',
       web: { enable: false },
