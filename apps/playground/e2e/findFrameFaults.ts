@@ -7,8 +7,8 @@ const minOpacity = 0.1
 const minFrames = 5
 
 /**
- * Returns a description of each fault: frames in which the card is empty, and places of the header and of the close button after
- * the modal has entered, if they have more than one.
+ * Returns a description of each fault: frames in which the card is empty, and places of the header, of the close button, and of the lower
+ * edge of a sheet after the modal has entered, if they have more than one.
  */
 export function findFrameFaults(frames: readonly Frame[]): readonly string[] {
   if (frames.length < minFrames) return [`only ${frames.length} frames`]
@@ -20,10 +20,11 @@ export function findFrameFaults(frames: readonly Frame[]): readonly string[] {
     ),
     ...findPlaces(still, 'header'),
     ...findPlaces(still, 'close'),
+    ...findPlaces(still, 'edge'),
   ]
 }
 
-function findPlaces(frames: readonly Frame[], part: 'header' | 'close'): readonly string[] {
+function findPlaces(frames: readonly Frame[], part: 'header' | 'close' | 'edge'): readonly string[] {
   const places = new Map(frames.map((frame) => [frame[part], frame.view]))
   if (places.size < 2) return []
   return [`${part} moves: ${[...places].map(([place, view]) => `${place} (${view})`).join(', ')}`]

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findBounces } from './findBounces.js'
 import { findFrameFaults } from './findFrameFaults.js'
 import { test as base, expect } from './fixtures.js'
 import { recordFrames } from './recordFrames.js'
@@ -110,7 +111,10 @@ test.describe('without the chunk of the animations', () => {
   })
 })
 
-test('error: finds an empty card and a header that moves', async ({ workbench, page }) => {
+test('error: finds an empty card, a header that moves, and a card that shrinks and grows', async ({
+  workbench,
+  page,
+}) => {
   await workbench.visit()
   await workbench.button.click()
   await reach(page, 'connect')
@@ -125,8 +129,14 @@ test('error: finds an empty card and a header that moves', async ({ workbench, p
     stage.style.opacity = '0'
     card.style.marginBlockStart = '10px'
     await nextFrames()
+    card.style.maxBlockSize = '100px'
+    await nextFrames()
+    card.style.maxBlockSize = ''
+    await nextFrames()
   })
-  expect(findFrameFaults(await recording.stop())).toEqual([
+  const frames = await recording.stop()
+  expect(findBounces(frames)).toEqual([expect.stringMatching(/^\d+, \d+, \d+ px: connect$/)])
+  expect(findFrameFaults(frames)).toEqual([
     expect.stringMatching(/^\d+ empty frames: connect$/),
     expect.stringMatching(/^header moves: /),
     expect.stringMatching(/^close moves: /),

@@ -6,9 +6,13 @@ export type Frame = {
   readonly view: string
   /** Whether the card itself is moving: it enters, it leaves, or it refuses an action. */
   readonly isMoving: boolean
-  /** The places of the header and of the close button: `x y width height`. */
+  /** The places of the header and of the close button: `x y width height`. On a phone in the sheet, whose height is that of its view. */
   readonly header: string
   readonly close: string
+  /** Where the sheet of a phone ends; 0 for a card. */
+  readonly edge: string
+  /** The height of the card. */
+  readonly height: number
   /** The highest opacity of what is in the view. */
   readonly content: number
 }
@@ -38,9 +42,9 @@ export async function recordFrames(page: Page): Promise<Recording> {
 function record(name: string): void {
   const frames: Frame[] = []
   Reflect.set(window, name, frames)
-  const place = (element: Element | null | undefined) => {
+  const place = (element: Element | null | undefined, top: number) => {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-    return [x, y, width, height].map((value) => Math.round(value * 2) / 2).join(' ')
+    return [x, y - top, width, height].map((value) => Math.round(value * 2) / 2).join(' ')
   }
   const getOpacity = (element: Element, card: Element): number => {
     const { opacity, visibility } = getComputedStyle(element)
@@ -64,13 +68,18 @@ function record(name: string): void {
     if (!card) return
     const content = [...card.querySelectorAll('.stage *, .stage-previous *')].filter(isPainted)
     const header = card.querySelector('.header')
+    const box = card.getBoundingClientRect()
+    const isSheet = getComputedStyle(card, '::before').content !== 'none'
+    const top = isSheet ? box.top : 0
     frames.push({
       view: card.dataset.view ?? '',
       isMoving:
         card.closest('.leaving') !== null ||
         card.getAnimations().some(({ playState }) => playState === 'running'),
-      header: place(header),
-      close: place([...(header?.querySelectorAll('button') ?? [])].at(-1)),
+      header: place(header, top),
+      close: place([...(header?.querySelectorAll('button') ?? [])].at(-1), top),
+      edge: String(isSheet ? Math.round(box.bottom) : 0),
+      height: card.offsetHeight,
       content: Math.max(0, ...content.map((element) => getOpacity(element, card))),
     })
   }

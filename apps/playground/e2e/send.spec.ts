@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
+import { findBounces } from './findBounces.js'
 import { test as base, expect } from './fixtures.js'
+import { recordFrames } from './recordFrames.js'
 import { TestWallet } from './TestWallet.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 /** `test` with a gateway that serves the chains of the devnet. */
 const test = base.extend<DataFixtures>(createGatewayFixtures())
@@ -137,3 +140,37 @@ test('error: a network that fails during the review sends nothing, and keeps the
   await expect(dialog.getByRole('heading', { name: '0.5 ETH' })).toBeVisible()
   expect(await client.getTransactionCount({ address })).toBe(nonce)
 })
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}))
+  test.describe(device, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
+
+    test(`behavior: the card never shrinks and grows again from the form of a transfer to the wallet, ${device}`, async ({
+      page,
+      dataUrl,
+    }) => {
+      const dialog = await open(page, dataUrl)
+      await fill(dialog, '0.1')
+      const review = dialog.getByRole('button', { name: 'Review' })
+      await expect(review).toBeEnabled()
+      await waitForAnimations(page)
+      const recording = await recordFrames(page)
+      await review.click()
+      const send = dialog.getByRole('button', { name: 'Send' })
+      await expect(send).toBeInViewport({ ratio: 1 })
+      await waitForAnimations(page)
+      await send.click()
+      await expect(
+        page
+          .getByText('Transaction started')
+          .or(dialog.getByRole('heading', { name: /^(?:Sending|Sent|Swapping|Swapped) / }))
+          .first(),
+      ).toBeVisible()
+      const frames = (await recording.stop()).filter(({ view }) => view !== 'account')
+      expect(new Set(frames.map(({ view }) => view))).toContain('send-review')
+      expect(findBounces(frames)).toEqual([])
+    })
+  })

@@ -3,9 +3,12 @@ import type { Locator } from '@playwright/test'
 import { type Address, concatHex, erc20Abi, parseEther } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
+import { findBounces } from './findBounces.js'
 import { test as base, expect } from './fixtures.js'
+import { recordFrames } from './recordFrames.js'
 import { createChainClient, getApprove, getReview, getSwap, openSwap } from './swapFixtures.js'
 import { TestWallet } from './TestWallet.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 /** `test` with a gateway that has the sources of swaps of the devnet. */
 const test = base
@@ -287,3 +290,35 @@ test.describe('with a source that lies', () => {
     expect(await client.getNonce()).toBe(nonce)
   })
 })
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}))
+  test.describe(device, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
+
+    test(`behavior: the card never shrinks and grows again from the form of a swap to the wallet, ${device}`, async ({
+      page,
+      dataUrl,
+    }) => {
+      await connectAccount(page, dataUrl)
+      const dialog = await openSwap(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
+      await expect(getReview(dialog)).toBeInViewport({ ratio: 1 })
+      await waitForAnimations(page)
+      const recording = await recordFrames(page)
+      await getReview(dialog).click()
+      await expect(getSwap(dialog)).toBeInViewport({ ratio: 1 })
+      await waitForAnimations(page)
+      await getSwap(dialog).click()
+      await expect(
+        page
+          .getByText('Transaction started')
+          .or(dialog.getByRole('heading', { name: /^(?:Sending|Sent|Swapping|Swapped) / }))
+          .first(),
+      ).toBeVisible()
+      const frames = (await recording.stop()).filter(({ view }) => view !== 'account')
+      expect(new Set(frames.map(({ view }) => view))).toContain('swap-review')
+      expect(findBounces(frames)).toEqual([])
+    })
+  })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { findBounces } from './findBounces.js'
 import { findFrameFaults } from './findFrameFaults.js'
 import { test as base, expect } from './fixtures.js'
 import { inputMark, measureFrames } from './measureFrames.js'
@@ -18,7 +19,7 @@ async function film(page: Page, name: string, change: () => Promise<unknown>): P
   await waitForAnimations(page)
   const frames = await recording.stop()
   await strip.save(`${folder}/${name}.png`)
-  expect(findFrameFaults(frames), name).toEqual([])
+  expect([...findFrameFaults(frames), ...findBounces(frames)], name).toEqual([])
 }
 
 const test = base.extend<{ readonly showView: (name: string) => Promise<void> }>({

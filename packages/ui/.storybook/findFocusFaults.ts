@@ -104,7 +104,8 @@ function isAfter({ element, box: a }: Stop, { box: b }: Stop): boolean {
   return isRightToLeft ? b.right <= a.left + 1 || b.left < a.left : b.left >= a.right - 1 || b.left > a.left
 }
 
-function findRingFaults(element: HTMLElement): readonly string[] {
+function findRingFaults(focused: HTMLElement): readonly string[] {
+  const element = findRingOwner(focused)
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
   const width = Number.parseFloat(outlineWidth)
   if (outlineStyle === 'none') return [`no focus ring: ${describeElement(element)}`]
@@ -115,6 +116,16 @@ function findRingFaults(element: HTMLElement): readonly string[] {
   // A link in a text may be broken into several lines, each with its own ring.
   const isCut = [...element.getClientRects()].some((box) => isRingCut(element, box, width + offset))
   return isCut ? [`focus ring is cut: ${describeElement(element)}`] : []
+}
+
+/** Returns the element with the ring: the control, or the panel around a field. */
+function findRingOwner(focused: HTMLElement): HTMLElement {
+  if (!focused.matches('input, textarea')) return focused
+  for (let element: HTMLElement | null = focused, depth = 0; element && depth < 4; depth += 1) {
+    if (getComputedStyle(element).outlineStyle !== 'none') return element
+    element = getParent(element)
+  }
+  return focused
 }
 
 function isRingCut(element: HTMLElement, box: DOMRect, distance: number): boolean {

@@ -147,6 +147,12 @@ test.each<[string, string, readonly string[]]>([
   expect(await press(markup)).toEqual(faults)
 })
 
+test('behavior: the ring of a field can be on its panel', async () => {
+  const field = '<input aria-label="A" style="outline: none">'
+  expect(await press(`<p style="outline: 2px solid red; margin: 8px">${field}</p>`)).toEqual([])
+  expect(await press(field)).toEqual(['no focus ring: input "A"'])
+})
+
 test('error: a control that Tab does not reach', async () => {
   const root = renderMarkup('<button>A</button>')
   expect(await findFocusFaults(root, async () => {})).toEqual(['not reached by Tab: button "A"'])

@@ -257,7 +257,17 @@ describe('size', () => {
     expect(getCardRect().bottom).toBe(800)
   })
 
-  test('behavior: a card takes up to 86 % of the window, and a snackbar covers its edge', async () => {
+  test('behavior: a finger can press a button of the header 4 px beside it', async () => {
+    await page.viewport(390, 800)
+    await render(createModal())
+    await finishAnimations()
+    const close = getShadowRoot().querySelector('.header .icon-button:last-child')
+    const { left, top, width } = close?.getBoundingClientRect() ?? new DOMRect()
+    expect(width).toBe(36)
+    expect(getShadowRoot().elementFromPoint(left - 3, top + 10)).toBe(close)
+  })
+
+  test('behavior: a card has at most 86 % of the height of the window, and a snackbar covers its edge', async () => {
     await page.viewport(1280, 800)
     await render(
       createModal({

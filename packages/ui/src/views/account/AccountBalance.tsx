@@ -7,7 +7,7 @@ import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 
 /** The number of characters that fit the card in the large font size. */
-const maxLargeLength = 16
+const maxLargeLength = 18
 
 /** Props of {@link AccountBalance}. */
 export type AccountBalanceProps = {

@@ -83,6 +83,18 @@ describe('change of the balance', () => {
     await expect.element(page.getByText('12.59 ETH')).toBeVisible()
   })
 
+  test('behavior: is never blank, also when every digit is new', async () => {
+    const slow = { motion: '100' }
+    const screen = await render(createView(withBalance(12_34n), fullEn, slow))
+    await screen.rerender(createView(withBalance(98_76n), fullEn, slow))
+    expect(getNewDigits()).toEqual(['9', '8', '7', '6'])
+    const digit = getShadowRoot().querySelector('.digit[data-new]')
+    const [roll] = digit?.getAnimations() ?? []
+    roll?.pause()
+    if (roll) roll.currentTime = 0
+    expect(Number(digit && getComputedStyle(digit).opacity)).toBeCloseTo(0.4)
+  })
+
   test('behavior: is one text again after the motion', async () => {
     const screen = await render(createView(withBalance(9_99n)))
     expect(getShadowRoot().querySelector('.digit')).toBeNull()
