@@ -1,6 +1,6 @@
 import type { AccountModel } from '@latchkit/core'
 import type { ReactElement } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { fullAr, fullEn } from '../../copy/fullCopy.fixtures.js'
@@ -10,6 +10,9 @@ import {
   getShadowRoot,
   openModelAt,
 } from '../../parts/modal/createModal.fixtures.js'
+import { empty as emptyNfts } from '../nfts/NftsPanel.fixtures.js'
+import { NftsPanel } from '../nfts/NftsPanel.js'
+import { AccountTabs } from './AccountTabs.js'
 import { balanceLoading, balanceUnavailable, fixtures, zero } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
 
@@ -64,6 +67,60 @@ describe.each([
       await screen.unmount()
     }
   })
+})
+
+test('behavior: the text of an empty list is above the fold of a small phone', async () => {
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(1000, 700))
+  await render(
+    createModal({
+      model: modal,
+      copy: fullEn,
+      children: (
+        <AccountView
+          model={fixtures.connected}
+          total={{ status: 'absent' }}
+          actions={['buy', 'send', 'swap', 'receive', 'settings']}
+          onAction={() => {}}
+          panel={
+            <AccountTabs selected="nfts" onSelect={() => {}}>
+              <NftsPanel model={emptyNfts} />
+            </AccountTabs>
+          }
+        />
+      ),
+    }),
+  )
+  await finishAnimations()
+  const [stage, text] = ['.stage', '.tokens-message'].map((part) => getShadowRoot().querySelector(part))
+  const end = text?.lastElementChild?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  expect(end).toBeLessThan((stage?.getBoundingClientRect().bottom ?? 0) - 22)
+})
+
+test('behavior: the tabs stay while the list scrolls', async () => {
+  await page.viewport(360, 500)
+  onTestFinished(() => page.viewport(1000, 700))
+  await render(
+    createModal({
+      model: modal,
+      copy: fullEn,
+      children: (
+        <AccountView
+          model={fixtures.connected}
+          panel={
+            <AccountTabs selected="nfts" onSelect={() => {}}>
+              <p style={{ blockSize: 2000 }} />
+            </AccountTabs>
+          }
+        />
+      ),
+    }),
+  )
+  await finishAnimations()
+  const [stage, tabs] = ['.stage', '.tabs'].map((part) => getShadowRoot().querySelector(part))
+  stage?.scrollTo(0, 900)
+  const getTop = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0
+  expect(getTop(tabs) - getTop(stage)).toBe(4)
 })
 
 describe('change of the balance', () => {
