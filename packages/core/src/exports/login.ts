@@ -1,2 +1,2 @@
-export type { LoginFactory } from '../ports/Frame.js'
+export type { LoginFactory, LoginWallet } from '../ports/Frame.js'
 export { createLogin, type LoginContext } from '../sources/frame/createLogin.js'

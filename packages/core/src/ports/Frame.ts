@@ -38,6 +38,14 @@ export type FrameTheme = {
   readonly language?: string
 }
 
+/** How users see the wallet of a login. */
+export type LoginWallet = {
+  /** Default: the name of the app (option `metadata`) and `wallet`, as in `Harbor wallet`. Set it for apps in another language. */
+  readonly name?: string | undefined
+  /** `https:` or `data:` URL. Default: the first icon of the app (option `metadata`). */
+  readonly icon?: string | undefined
+}
+
 type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /**

@@ -1,5 +1,5 @@
 import { ConfigError } from '@latchkit/core'
-import { createLogin, type LoginFactory } from '@latchkit/core/login'
+import { createLogin, type LoginFactory, type LoginWallet } from '@latchkit/core/login'
 import { isWebUrl } from '@latchkit/core/schema'
 import type { FramePage } from '../client/FramePage.js'
 import { createLazyFrame } from './createLazyFrame.js'
@@ -10,6 +10,8 @@ export type LoginFrameOptions = {
   readonly url: string
   /** Name of the frame for assistive technology, in the language of the user. Default: `Log in`. */
   readonly title?: string | undefined
+  /** The name and the icon of the wallet, as users see them. Default: those of the app. */
+  readonly wallet?: LoginWallet | undefined
   /** Default: the page on which this code runs. Tests use a fake. */
   readonly page?: FramePage | undefined
 }
@@ -32,14 +34,16 @@ export type LoginFrameOptions = {
  * })
  * ```
  */
-export function loginFrame({ url, title = 'Log in', page }: LoginFrameOptions): LoginFactory {
+export function loginFrame({ url, title = 'Log in', wallet, page }: LoginFrameOptions): LoginFactory {
   if (!isWebUrl(url))
     throw new ConfigError({ path: 'login.url', reason: `must be an https: URL, got "${url}"` })
-  return createLogin(({ projectId, metadata, networks, clock, onProblem }) =>
-    createLazyFrame(new URL(url).origin, async () => {
-      const { createFrame } = await import('./createFrame.js')
-      const chainId = networks[0]?.caipNetworkId
-      return createFrame({ url, title, page, projectId, metadata, chainId, clock, onProblem })
-    }),
+  return createLogin(
+    ({ projectId, metadata, networks, clock, onProblem }) =>
+      createLazyFrame(new URL(url).origin, async () => {
+        const { createFrame } = await import('./createFrame.js')
+        const chainId = networks[0]?.caipNetworkId
+        return createFrame({ url, title, page, projectId, metadata, chainId, clock, onProblem })
+      }),
+    wallet,
   )
 }

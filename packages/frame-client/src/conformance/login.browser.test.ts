@@ -87,7 +87,7 @@ async function makeAnnounced(create: () => AdapterFactory): Promise<AdapterUnder
       unload = load()
       return create()
     },
-    wallet: { ...wallet, connectorId: rdns, name: 'Auth', type: 'announced' },
+    wallet: { ...wallet, connectorId: rdns, name: 'Login wallet', type: 'announced' },
     listeners: page.listeners,
     async stop() {
       unload()
@@ -111,7 +111,7 @@ async function makeWithLogin(create: () => AdapterFactory): Promise<AdapterUnder
       adapters: [create()],
       storage,
       clock: quickClock,
-      login: loginFrame({ url: frameUrl, page: connectHalves(handlers).page }),
+      login: loginFrame({ url: frameUrl, wallet: { name: 'Vault' }, page: connectHalves(handlers).page }),
     })
     kits.push(kit)
     const adapter = kit.internal.adapterOf('eip155')
@@ -122,7 +122,7 @@ async function makeWithLogin(create: () => AdapterFactory): Promise<AdapterUnder
     ...environment,
     factory,
     reload: async () => factory,
-    wallet: { ...wallet, connectorId: 'auth', name: 'Auth', type: 'auth' },
+    wallet: { ...wallet, connectorId: 'auth', name: 'Vault', type: 'auth' },
     listeners: page.listeners,
     async stop() {
       for (const kit of kits) kit.destroy()

@@ -123,7 +123,7 @@ async function makeWithLogin(): Promise<AdapterUnderTest> {
       adapters: [solana()],
       storage,
       clock: quickClock,
-      login: loginFrame({ url: frameUrl, page: connectHalves(handlers).page }),
+      login: loginFrame({ url: frameUrl, wallet: { name: 'Vault' }, page: connectHalves(handlers).page }),
     })
     kits.push(kit)
     const adapter = kit.internal.adapterOf('solana')
@@ -137,7 +137,7 @@ async function makeWithLogin(): Promise<AdapterUnderTest> {
       page = loadPage(stored)
       return factory
     },
-    wallet: { ...wallet, connectorId: 'auth', name: 'Auth', type: 'auth' },
+    wallet: { ...wallet, connectorId: 'auth', name: 'Vault', type: 'auth' },
     lateWallet: toLateWallet(() => page.twin),
     listeners: () => page.listeners(),
     async stop() {

@@ -26,7 +26,7 @@ test('default: libraries find the provider, also those that load later', async (
   expect(early).toEqual([
     {
       uuid: expect.stringMatching(/^[\da-f-]{36}$/),
-      name: 'Auth',
+      name: 'Login wallet',
       icon: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       rdns: 'example.my-dapp.login',
       provider,

@@ -5,7 +5,7 @@ import { frameIcon } from './frameIcon.js'
 export type AnnounceOptions = {
   /** Reverse domain name of the login, for example `example.my-dapp.login`. It identifies the wallet, also after a reload. */
   readonly rdns: string
-  /** The name that is shown to users. Default: `Auth`. */
+  /** The name that is shown to users. Default: `Login wallet`. */
   readonly name?: string | undefined
   /** A `data:` URL. Default: a plain symbol. */
   readonly icon?: string | undefined
@@ -27,7 +27,7 @@ export type AnnounceOptions = {
  * ```
  */
 export function announceFrameProvider(provider: FrameProvider, options: AnnounceOptions): () => void {
-  const { rdns, name = 'Auth', icon = frameIcon, scope = window } = options
+  const { rdns, name = 'Login wallet', icon = frameIcon, scope = window } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const detail = Object.freeze({ info, provider })
   const announce = () => void scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -1,4 +1,5 @@
 import type { GatewaySignIn, GatewaySignInOptions } from '@latchkit/blockchain-api'
+import type { LoginWallet } from '@latchkit/core/login'
 import type { Gateway } from '@latchkit/core/ports'
 import type { GatewayClientOptions } from './GatewayClientOptions.js'
 
@@ -11,6 +12,8 @@ export type GatewayLoginOptions = GatewayClientOptions & {
   readonly loginUrl?: string | undefined
   /** Name of the login frame for assistive technology, in the language of the user. Default: `Log in`. */
   readonly loginTitle?: string | undefined
+  /** The name and the icon of the wallet of the login, as users see them. Default: those of the app. */
+  readonly loginWallet?: LoginWallet | undefined
   /** Signs accounts in at the gateway: options of `gatewaySignIn`, without its URL. Default: no sign-in. */
   readonly signIn?: Omit<GatewaySignInOptions, 'url'> | undefined
 }

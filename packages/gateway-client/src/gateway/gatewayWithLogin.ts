@@ -36,12 +36,13 @@ export function gateway(options: GatewayLoginOptions): GatewayLogin {
     options,
     () => ({
       ...{ url: true, relay: true, swapContracts: true },
-      ...{ loginUrl: true, loginTitle: true, signIn: true },
+      ...{ loginUrl: true, loginTitle: true, loginWallet: true, signIn: true },
     }),
     'gateway',
   )
-  const { loginUrl, loginTitle, url } = options
-  const login = loginUrl === undefined ? undefined : loginFrame({ url: loginUrl, title: loginTitle })
+  const { loginUrl, loginTitle, loginWallet, url } = options
+  const login =
+    loginUrl === undefined ? undefined : loginFrame({ url: loginUrl, title: loginTitle, wallet: loginWallet })
   const signIn = options.signIn && gatewaySignIn({ ...options.signIn, url })
   const { complete } = createGateway(options, (given) => {
     if (options.signIn && options.signIn.projectId !== given.projectId)

@@ -82,7 +82,11 @@ async function make(create: () => AdapterFactory): Promise<AdapterUnderTest> {
       adapters: [create()],
       storage,
       clock: quickClock,
-      login: loginFrame({ url: `${frameOrigin}/sdk`, page: createInPageFrame(load()) }),
+      login: loginFrame({
+        url: `${frameOrigin}/sdk`,
+        wallet: { name: 'Vault' },
+        page: createInPageFrame(load()),
+      }),
     })
     kits.push(kit)
     const adapter = kit.internal.adapterOf('eip155')
@@ -93,7 +97,7 @@ async function make(create: () => AdapterFactory): Promise<AdapterUnderTest> {
     ...environment,
     factory,
     reload: async () => factory,
-    wallet: { ...wallet, connectorId: 'auth', name: 'Auth', type: 'auth' },
+    wallet: { ...wallet, connectorId: 'auth', name: 'Vault', type: 'auth' },
     listeners: page.listeners,
     async stop() {
       for (const kit of kits) kit.destroy()

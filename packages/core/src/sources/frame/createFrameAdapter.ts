@@ -3,6 +3,7 @@ import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import { loginConnectorId } from '../../foundation/schema/loginConnectorId.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
+import type { LoginWallet } from '../../ports/Frame.js'
 import { createClientMethods } from '../walletconnect/namespaces/createClientMethods.js'
 import { loadNamespaceClient } from '../walletconnect/namespaces/loadNamespaceClient.js'
 import type { FrameSession } from './createFrameSession.js'
@@ -12,16 +13,26 @@ import type { LoginNamespace } from './toFrameSession.js'
  * Creates the adapter of the login frame for one namespace (its `type` is `universal`). It needs no chain library. The frame is
  * loaded by a login, or by a stored one.
  *
+ * @param wallet How users see the wallet, where it differs from the app.
  * @param onStart Called when the kit has its connector.
  */
 export function createFrameAdapter(
   namespace: LoginNamespace,
   session: FrameSession,
   context: SourceContext,
+  wallet: LoginWallet,
   onStart: () => void,
 ): Adapter {
+  const { name, icons } = context.metadata
+  const icon = wallet.icon ?? icons[0]
   // The name is shown where a wallet's name is. It is not listed: the user logs in before.
-  const connector: Connector = { id: loginConnectorId, name: 'Auth', namespace, type: 'auth' }
+  const connector: Connector = {
+    id: loginConnectorId,
+    name: wallet.name ?? `${name || 'Your'} wallet`,
+    namespace,
+    type: 'auth',
+    ...(icon && { icon }),
+  }
   const { methods } = createClientMethods(namespace, () => loadNamespaceClient(namespace, session, context))
 
   return {

@@ -1,14 +1,18 @@
 import { readRemoteScope } from '../../browser/remoteScope.js'
 import type { ConnectorSource, SourceContext } from '../../engine/source.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
-import type { Frame } from '../../ports/Frame.js'
+import type { Frame, LoginWallet } from '../../ports/Frame.js'
 import { joinAdapters } from '../joinAdapters.js'
 import { createFrameAdapter } from './createFrameAdapter.js'
 import { createFrameSession } from './createFrameSession.js'
 import type { LoginNamespace } from './toFrameSession.js'
 
 /** Creates the connector source of users who log in. */
-export function createFrameSource(context: SourceContext, frame: Frame): ConnectorSource {
+export function createFrameSource(
+  context: SourceContext,
+  frame: Frame,
+  wallet: LoginWallet = {},
+): ConnectorSource {
   const { networks, internal } = context
 
   /** Returns the last chosen chain, or the first configured one. */
@@ -41,7 +45,7 @@ export function createFrameSource(context: SourceContext, frame: Frame): Connect
     frame,
     createAdapter: (namespace) =>
       namespace === 'eip155' || namespace === 'solana'
-        ? createFrameAdapter(namespace, session, context, resume)
+        ? createFrameAdapter(namespace, session, context, wallet, resume)
         : undefined,
     join: joinAdapters,
   }

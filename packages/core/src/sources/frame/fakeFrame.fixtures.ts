@@ -1,7 +1,7 @@
 import { abortable } from '../../foundation/async/abortable.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
-import type { Frame, FrameAccount, FrameUser, LoginFactory } from '../../ports/Frame.js'
+import type { Frame, FrameAccount, FrameUser, LoginFactory, LoginWallet } from '../../ports/Frame.js'
 import { createLogin } from './createLogin.js'
 
 export const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -10,6 +10,8 @@ export const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 /** A frame whose user logs in and out by `isLoggedIn`, and the calls that it received. */
 export type FakeFrame = {
   readonly login: LoginFactory
+  /** Returns the login with a name and an icon of the wallet. */
+  readonly loginAs: (wallet: LoginWallet | undefined) => LoginFactory
   readonly calls: string[]
   isLoggedIn: boolean
   /** Chains with smart accounts. Default none. An error: the frame does not tell. */
@@ -35,11 +37,14 @@ export type FakeFrame = {
 
 /** Creates a frame without a page: the port alone. */
 export function fakeFrame(): FakeFrame {
-  const fake: FakeFrame = {
-    login: createLogin(({ onProblem }) => {
+  const loginAs: FakeFrame['loginAs'] = (wallet) =>
+    createLogin(({ onProblem }) => {
       fake.problem = onProblem
       return frame
-    }),
+    }, wallet)
+  const fake: FakeFrame = {
+    login: loginAs(undefined),
+    loginAs,
     calls: [],
     isLoggedIn: true,
     smartAccountNetworks: [],

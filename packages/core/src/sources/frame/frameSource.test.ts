@@ -71,8 +71,8 @@ describe('connect', () => {
     const { kit } = startKit()
     const { connectors } = kit.getState().wallets
     expect([connectors.eip155, connectors.solana, connectors.bip122]).toMatchObject([
-      [{ id: 'auth', name: 'Auth', type: 'auth' }],
-      [{ id: 'auth', name: 'Auth', type: 'auth' }],
+      [{ id: 'auth', name: 'Your wallet', type: 'auth' }],
+      [{ id: 'auth', name: 'Your wallet', type: 'auth' }],
       [],
     ])
     expect(JSON.stringify(toConnectModel(kit.getState(), kit.config))).not.toContain('auth')
