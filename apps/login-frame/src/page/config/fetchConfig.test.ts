@@ -130,6 +130,7 @@ test('behavior: a network has the RPC endpoint of the frame', () => {
   expect(toNetwork({ chainId: 'eip155:31337', rpcUrl, name: 'Ethereum' }).name).toBe(
     'Ethereum (eip155:31337)',
   )
+  expect(toNetwork({ chainId: 'eip155:31337', rpcUrl, name: 'Devnet' }).name).toBe('Devnet')
   expect(toNetwork({ chainId: 'eip155:1', rpcUrl, name: 'My network' }).name).toBe('Ethereum')
   expect(toNetwork({ chainId: 'solana:abc', rpcUrl: 'http://127.0.0.1:8899' })).toMatchObject({
     nativeCurrency: { symbol: 'SOL' },

@@ -21,8 +21,8 @@ const builtIn: readonly Network[] = [
 ]
 
 /**
- * Returns the network of a chain, with the RPC endpoint of the frame. One without a built-in name has the endpoint of the
- * operator, with its id, or its id alone.
+ * Returns the network of a chain, with the RPC endpoint of the frame. One without a built-in name has the name of the operator, or its
+ * id without one. A name of the operator that a built-in network has is shown with the id.
  */
 export function toNetwork({ chainId, rpcUrl, name }: FrameChain): Network {
   const rpcUrls = { default: { http: [rpcUrl] } }
@@ -33,10 +33,14 @@ export function toNetwork({ chainId, rpcUrl, name }: FrameChain): Network {
   return defineNetwork({
     id: isSolana ? reference : Number(reference),
     chainNamespace: namespace,
-    name: name === undefined ? chainId : `${name} (${chainId})`,
+    name: name === undefined ? chainId : isBuiltInName(name) ? `${name} (${chainId})` : name,
     nativeCurrency: isSolana
       ? { name: 'Solana', symbol: 'SOL', decimals: 9 }
       : { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls,
   })
+}
+
+function isBuiltInName(name: string): boolean {
+  return builtIn.some((network) => network.name.toLowerCase() === name.trim().toLowerCase())
 }

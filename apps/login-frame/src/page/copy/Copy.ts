@@ -153,6 +153,8 @@ export type Copy = {
   readonly close: string
   readonly requestedBy: string
   readonly preparing: string
+  /** Opens what only experts read about a request. */
+  readonly details: string
   readonly signing: string
   /** An operation was signed, and waits for its transaction. */
   readonly sending: string

@@ -98,6 +98,7 @@ export const ar: Copy = {
   decline: 'رفض',
   close: 'إغلاق',
   requestedBy: 'طلبه الموقع',
+  details: 'التفاصيل',
   preparing: 'جارٍ فحص الطلب…',
   signing: 'جارٍ التوقيع…',
   sending: 'جارٍ التوقيع والإرسال. قد يستغرق ذلك لحظة…',

@@ -104,6 +104,7 @@ export const en: Copy = {
   close: 'Close',
   requestedBy: 'Requested by',
   preparing: 'Checking the request…',
+  details: 'Details',
   signing: 'Signing…',
   sending: 'Signing and sending. This can take a moment…',
   failedTitle: 'Request failed',

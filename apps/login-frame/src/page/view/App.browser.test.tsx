@@ -24,6 +24,7 @@ async function waitForArming(queue: Awaited<ReturnType<typeof renderRequest>>['q
 
 test('default: a click approves what is displayed', async () => {
   const { queue, signed, outcome, approve } = await renderRequest()
+  await userEvent.click(page.getByText(en.details, { exact: true }))
   for (const text of [origin, 'Ethereum', 'Hello', address])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await waitForArming(queue)
@@ -86,6 +87,8 @@ test('behavior: decline with the keyboard; the first Enter does nothing', async 
   await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   await userEvent.keyboard('{Enter}')
   expect(queue.state.status).toBe('deciding')
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe(en.details)
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.textContent).toBe(en.decline)
   await userEvent.keyboard('{Enter}')

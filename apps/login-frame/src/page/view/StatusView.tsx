@@ -26,6 +26,7 @@ export function StatusView({
           title={failure ? copy.failedTitle : copy.preparing}
           origin={origin}
           network={network}
+          onClose={failure ? undefined : onClose}
         />
         {failure && <p role="alert">{copy.errors[failure]}</p>}
       </section>

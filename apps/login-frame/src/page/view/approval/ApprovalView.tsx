@@ -1,6 +1,7 @@
 import { type ReactElement, useContext, useRef } from 'react'
 import { fill } from '../../copy/fill.js'
 import type { ApprovalModel } from '../../describe/ApprovalModel.js'
+import { findSentAmount, splitFields } from '../../describe/splitFields.js'
 import { toTopWarnings } from '../../describe/toTopWarnings.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { DisplayHint } from '../parts/DisplayHint.js'
@@ -8,6 +9,7 @@ import { RequestHeader } from '../parts/RequestHeader.js'
 import { type DisplayListener, useDisplayWatch } from '../parts/useDisplayWatch.js'
 import { useEscape } from '../parts/useEscape.js'
 import { DataTree } from './DataTree.js'
+import { Details } from './Details.js'
 import { Fields } from './Fields.js'
 import { Notices } from './Notices.js'
 import { PermissionDetails } from './PermissionDetails.js'
@@ -38,6 +40,8 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
   const view = useRef<HTMLElement>(null)
   const content = useRef<HTMLElement>(null)
   const { title, notices, fields, message, data, instructions, simulation, permission } = model
+  const sent = findSentAmount(model)
+  const { shown, folded } = splitFields(fields)
   useEscape(onDecline)
 
   const displayed = useDisplayWatch(view, content, { onDisplayed, onCovered })
@@ -56,9 +60,14 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
           title={fill(copy.titles[title.name], title.values)}
           origin={origin}
           network={network}
+          onClose={status === 'signing' ? undefined : onDecline}
         />
         <Warnings warnings={toTopWarnings(model)} />
-        <Notices notices={notices} />
+        {sent !== undefined && (
+          <p className="headline">
+            <bdi>{sent}</bdi>
+          </p>
+        )}
         {message !== undefined && (
           <section className="card">
             <h2>{copy.fields.message}</h2>
@@ -68,7 +77,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
           </section>
         )}
         {permission && <PermissionDetails permission={permission} />}
-        <Fields fields={fields} />
+        <Fields fields={sent === undefined ? shown : shown.filter(({ name }) => name !== 'amount')} />
         {data && (
           <section className="card">
             <h2>{copy.fields.data}</h2>
@@ -77,12 +86,14 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
         )}
         {instructions?.map((instruction, index) => (
           <section className="card" key={index}>
-            <Fields fields={instruction.fields} />
+            <Fields fields={splitFields(instruction.fields).shown} />
             <Warnings warnings={instruction.warnings} />
+            <Details fields={splitFields(instruction.fields).folded} />
           </section>
         ))}
         {simulation && <SimulationResult simulation={simulation} />}
-        <Fields fields={[{ name: 'account', value: address }]} />
+        <Notices notices={notices} />
+        <Details fields={[{ name: 'account', value: address }, ...folded]} />
       </section>
       <footer className="footer">
         {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
@@ -105,6 +116,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
             data-variant="primary"
             // Not `disabled`: the focus would be lost.
             aria-disabled={status !== 'deciding'}
+            data-arming={status === 'arming' || undefined}
             onClick={(event) => onApprove(event.isTrusted)}
           >
             {copy.approve}

@@ -3,6 +3,7 @@ import type { Copy } from '../../copy/Copy.js'
 import { fill } from '../../copy/fill.js'
 import type { FieldValue, ModelField } from '../../describe/ApprovalModel.js'
 import { CopyContext } from '../parts/CopyContext.js'
+import { Address } from './Address.js'
 
 /** Lines with a name and a value. Values are isolated, so that they do not change the order of the texts around them. */
 export function Fields({ fields }: { readonly fields: readonly ModelField[] }): ReactElement | null {
@@ -12,7 +13,7 @@ export function Fields({ fields }: { readonly fields: readonly ModelField[] }): 
     <dl className="fields">
       {fields.map(({ name, values, value }, index) => (
         // The lines of a request do not change, and a name can occur twice.
-        <div className="field" key={index}>
+        <div className="field" data-long={isLong(value)} key={index}>
           <dt>{fill(copy.fields[name], values)}</dt>
           <dd>{toElement(value, copy)}</dd>
         </div>
@@ -21,8 +22,19 @@ export function Fields({ fields }: { readonly fields: readonly ModelField[] }): 
   )
 }
 
+/** Accounts of EVM chains and of Solana. */
+const addressPattern = /^(?:0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{43,44})$/
+
+/** The longest text that has room beside the name of its line. */
+const shortMax = 24
+
+function isLong(value: FieldValue): true | undefined {
+  return (typeof value === 'string' && value.length > shortMax) || undefined
+}
+
 function toElement(value: FieldValue, copy: Copy): ReactElement | string {
-  if (typeof value === 'string') return <bdi className="value">{value}</bdi>
+  if (typeof value === 'string')
+    return addressPattern.test(value) ? <Address address={value} /> : <bdi className="value">{value}</bdi>
   if ('title' in value) return fill(copy.titles[value.title.name], value.title.values)
   return 'copy' in value ? copy[value.copy] : copy.instructions[value.instruction]
 }

@@ -6,30 +6,59 @@ export function RequestHeader({
   title,
   origin,
   network,
+  onClose,
 }: {
   readonly title: string
   /** Of the app, as the browser states it. */
   readonly origin: string
   readonly network: string
+  /** Ends the request. Absent: a button below does. */
+  readonly onClose?: ((isTrusted: boolean) => void) | undefined
 }): ReactElement {
   const copy = useContext(CopyContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className="header">
+      {onClose && (
+        <button
+          type="button"
+          className="close"
+          aria-label={copy.close}
+          onClick={(event) => onClose(event.isTrusted)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M5.5 5.5 14.5 14.5M14.5 5.5 5.5 14.5" />
+          </svg>
+        </button>
+      )}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <dl className="source">
-        <dt>{copy.requestedBy}</dt>
-        <dd>
-          <bdi className="origin">{origin}</bdi>
-        </dd>
-        <dt>{copy.fields.network}</dt>
-        <dd>
-          <bdi>{network}</bdi>
-        </dd>
-      </dl>
+      <div className="source">
+        <span className="app-mark" aria-hidden="true">
+          {toLetter(origin)}
+        </span>
+        <dl>
+          <div className="source-app">
+            <dt>{copy.requestedBy}</dt>
+            <dd>
+              <bdi className="origin">{origin}</bdi>
+            </dd>
+          </div>
+          <div className="source-network">
+            <dt>{copy.fields.network}</dt>
+            <dd>
+              <bdi>{network}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </div>
     </header>
   )
+}
+
+/** The app has no icon here: one that it chooses could be that of another app. */
+function toLetter(origin: string): string {
+  return /^https?:\/\/(?:www\.)?(.)/.exec(origin)?.[1]?.toUpperCase() ?? ''
 }
