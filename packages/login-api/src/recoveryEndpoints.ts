@@ -24,7 +24,7 @@ const signature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
  * The service also has the pages of the links in its mails, and its public key at `/.well-known/jwks.json`.
  */
 export const recoveryEndpoints = {
-  /** Sends a link to the address. It is valid for 20 minutes, once. A recovered key is sealed to `recipientKey` (X25519). */
+  /** Sends a link to the address. It is valid for `emailProofMs`, once. A recovered key is sealed to `recipientKey` (X25519). */
   'links/create': {
     request: z.object({ email, app, recipientKey: key32 }),
     response: z.object({ linkId: id }),

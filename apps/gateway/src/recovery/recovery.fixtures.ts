@@ -92,12 +92,18 @@ export async function startRecoveryTest(options: Partial<RecoveryOptions> = {}) 
   type Device = Awaited<ReturnType<typeof createDevice>>
 
   const openPage = (token: string) => fetch(`http://127.0.0.1:${recovery.port}/recovery/link?token=${token}`)
-  const approve = (token: string, headers: Readonly<Record<string, string>> = {}) =>
+  const answer = (
+    token: string,
+    given: 'approve' | 'refuse',
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
     fetch(`http://127.0.0.1:${recovery.port}/recovery/link`, {
       method: 'POST',
       headers,
-      body: new URLSearchParams({ token }),
+      body: new URLSearchParams({ token, answer: given }),
     })
+  const approve = (token: string, headers?: Readonly<Record<string, string>>) =>
+    answer(token, 'approve', headers)
 
   /** Stores a key of a wallet, with the recipient key of the service. */
   async function putKey(device: Device, linkId: string, wallet: Wallet, key: Uint8Array, signer = wallet) {
@@ -148,6 +154,7 @@ export async function startRecoveryTest(options: Partial<RecoveryOptions> = {}) 
     logs,
     createDevice,
     openPage,
+    answer,
     approve,
     putKey,
     release,

@@ -32,7 +32,7 @@ test('default: deletes what nothing can use any more', async () => {
 
   const first = await create()
   await limiter.take({ key: 'first', max: 1, windowMs: 10 * minute })
-  now += 19 * minute
+  now += 9 * minute
   await store.approve(first.token)
   await limiter.take({ key: 'second', max: 1, windowMs: 60 * minute })
   now += 19 * minute

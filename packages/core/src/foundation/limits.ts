@@ -221,7 +221,7 @@ export const arrivalsMax = 50
 export const emailCooldownMs = 30_000
 
 /** The link and the code of a login are valid for at most this long. */
-export const emailValidityMs = 1_200_000
+export const emailValidityMs = 600_000
 
 /** A login ends after this number of wrong codes. */
 export const wrongCodesMax = 5

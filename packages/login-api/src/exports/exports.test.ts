@@ -6,6 +6,7 @@ import * as manifest from './manifest.js'
 test('default: exports the contract of both services', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
     [
+      "emailProofMs",
       "getFarcasterNonce",
       "getIdentityNonce",
       "getRecoveryKeyContext",

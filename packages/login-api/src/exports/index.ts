@@ -1,3 +1,4 @@
+export { emailProofMs } from '../emailProofMs.js'
 export { getFarcasterNonce } from '../getFarcasterNonce.js'
 export { getIdentityNonce } from '../getIdentityNonce.js'
 export { getRecoveryKeyContext } from '../getRecoveryKeyContext.js'

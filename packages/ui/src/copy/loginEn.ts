@@ -6,7 +6,7 @@ export const loginEn: LoginCopy = {
   email: {
     label: 'Email',
     placeholder: 'Your email address',
-    hint: 'We’ll email you a code.',
+    hint: 'We’ll email you a code. On a new device, there are two quick steps: a link, then the code.',
     submit: 'Continue with email',
     invalid: 'Enter a valid email address.',
     sending: 'Sending the email',
@@ -25,9 +25,9 @@ export const loginEn: LoginCopy = {
   code: {
     prompt: {
       title: 'Enter the code',
-      text: 'We emailed a 6-digit code to {email}. It’s valid for 20 minutes at most.',
+      text: 'We emailed a 6-digit code to {email}. It’s valid for 10 minutes.',
     },
-    promptWithoutEmail: 'We emailed you a 6-digit code. It’s valid for 20 minutes at most.',
+    promptWithoutEmail: 'We emailed you a 6-digit code. It’s valid for 10 minutes.',
     label: '6-digit code',
     sending: 'Sending another code',
     verifying: 'Checking the code',
@@ -39,7 +39,7 @@ export const loginEn: LoginCopy = {
   device: {
     waiting: {
       title: 'Check your email',
-      text: 'Open the link we emailed to {email}, and approve this device. It’s valid for 20 minutes.',
+      text: 'This device is new, so there are two quick steps. Open the link we emailed to {email}, and confirm that it’s you. The code comes next. The link is valid for 10 minutes.',
     },
     sending: 'Sending another link',
     ended: 'Device not approved',

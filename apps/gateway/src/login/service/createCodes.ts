@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { emailProofMs } from '@latchkit/login-api'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../server/http/HttpError.js'
@@ -17,13 +18,12 @@ export type Codes = {
 }
 
 const maxTries = 5
-const lifetimeMs = 10 * 60_000
 
 /**
  * Creates the codes. Only their HMAC is stored.
  *
  * @param now Returns the current time in ms since 1970.
- * @param getLifetimeMs Returns for how long a new code is valid. Default, also for `undefined`: ten minutes.
+ * @param getLifetimeMs Returns for how long a new code is valid. Default, also for `undefined`: `emailProofMs`.
  */
 export function createCodes(
   { db }: Pick<Database, 'db'>,
@@ -39,7 +39,7 @@ export function createCodes(
   return {
     async create(flowId) {
       const code = drawCode()
-      const values = { hmac: sign(flowId, code), expiresAt: now() + (getLifetimeMs() ?? lifetimeMs) }
+      const values = { hmac: sign(flowId, code), expiresAt: now() + (getLifetimeMs() ?? emailProofMs) }
       const stored = await db
         .insert(codes)
         .values({ flowId, tries: 0, ...values })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { emailProofMs } from '@latchkit/login-api'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../server/http/HttpError.js'
@@ -30,8 +31,8 @@ export type Flows = {
 }
 
 const stepMs = 10 * 60_000
-/** A link of the recovery service is valid for 20 minutes, and a code for ten. */
-const codeFlowMs = 30 * 60_000
+/** A link of the recovery service, a code, and another of them that the user has requested again. */
+const codeFlowMs = 3 * emailProofMs
 
 /** Lifetimes of flows in ms. A provider or a passkey has ten minutes. A channel of Farcaster's relay has five. */
 export const flowLifetimes: Readonly<Record<FlowKind, number>> = {

@@ -1,3 +1,7 @@
+import { emailProofMs } from '@latchkit/login-api'
+
+const minutes = emailProofMs / 60_000
+
 /** A login that a user confirms. */
 export type LoginDetails = {
   /** Origin of the app. */
@@ -11,11 +15,16 @@ export const recoveryCopy = {
   labels: { app: 'App', browser: 'Browser', network: 'Network' },
   page: {
     confirm: {
-      title: 'Confirm this login',
+      title: 'Is this you?',
       text: (address: string) => `A login with your address ${address} was started here:`,
       warning:
-        'Confirm only if you started this login yourself, a moment ago. Otherwise close this page: nothing happens.',
-      button: 'Confirm login',
+        'Confirm only if you started this login yourself, a moment ago, and the app is the one in which you did.',
+      button: 'It’s me',
+      refuse: 'Not me',
+    },
+    refused: {
+      title: 'Login refused',
+      text: 'The login has ended, and the link does not work any more. You need to do nothing else.',
     },
     approved: {
       title: 'Login confirmed',
@@ -27,7 +36,7 @@ export const recoveryCopy = {
     },
     expired: {
       title: 'This link has expired',
-      text: 'A link is valid for 20 minutes. Start the login again in the app, and it sends a new one.',
+      text: `A link is valid for ${minutes} minutes. Start the login again in the app, and it sends a new one.`,
     },
     unknown: {
       title: 'This link is not valid',
@@ -37,10 +46,11 @@ export const recoveryCopy = {
   linkMail: {
     subject: (host: string) => `Confirm your login to ${host}`,
     intro: 'A login with your e-mail address was started here:',
-    action: 'Confirm this login',
-    openLink: 'Open this link to confirm it:',
-    validity: 'The link is valid for 20 minutes and works once.',
-    warning: 'If you did not start this login, ignore this mail. Never send the link to anyone.',
+    action: 'Check this login',
+    openLink: 'Open this link to confirm or refuse it:',
+    validity: `The link is valid for ${minutes} minutes and works once.`,
+    next: 'On this device, this is step 1 of 2. After it, you receive a code to enter in the app.',
+    warning: 'If you did not start this login, refuse it or ignore this mail. Never send the link to anyone.',
   },
   refusePage: {
     confirm: {

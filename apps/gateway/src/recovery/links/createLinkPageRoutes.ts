@@ -26,7 +26,17 @@ export function createLinkPageRoutes(context: RecoveryContext): readonly Route[]
         origin,
       )
     },
-    async submit(token) {
+    async submit(token, answer) {
+      if (answer === 'refuse') {
+        const refused = await links.refuse(token)
+        if (refused !== undefined) {
+          // The device stops waiting.
+          waiters.wake(refused)
+          return renderPage({ state: 'refused' }, origin)
+        }
+        const link = await links.findByToken(token)
+        return renderPage({ state: link?.status === 'approved' ? 'used' : 'unknown' }, origin)
+      }
       const approved = await links.approve(token)
       const link = await links.findByToken(token)
       if (approved === undefined) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { emailProofMs } from '@latchkit/login-api'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { sha256 } from '../../foundation/sha256.js'
@@ -30,6 +31,8 @@ export type LinkStore = {
   readonly findByToken: (token: string) => Promise<StoredLink | undefined>
   /** Approves the link of a token. Of concurrent calls one returns its id, and the others undefined, as does an expired link. */
   readonly approve: (token: string) => Promise<string | undefined>
+  /** Ends a link that waits for its user, who has not started the login. Returns its id, or undefined if it does not wait. */
+  readonly refuse: (token: string) => Promise<string | undefined>
   /** Returns the link of a device, if it exists and was created by the key with that thumbprint. */
   readonly findOfDevice: (id: string, jkt: string) => Promise<StoredLink | undefined>
   /** Uses an approved link up for a release. Returns false if it was used before. */
@@ -38,8 +41,6 @@ export type LinkStore = {
   readonly sweep: () => Promise<void>
 }
 
-/** Time in which a link can be approved. */
-const linkMs = 20 * 60_000
 /** Time in which the device can use an approved link: the user enters a code, and the frame creates or opens the wallet. */
 const approvedMs = 20 * 60_000
 const tokenBytes = 32
@@ -53,7 +54,7 @@ export function createLinkStore(
   type Row = typeof links.$inferSelect
 
   function getStatus({ createdAt, approvedAt }: Row): LinkStatus {
-    if (approvedAt === null) return createdAt + linkMs > now() ? 'pending' : 'expired'
+    if (approvedAt === null) return createdAt + emailProofMs > now() ? 'pending' : 'expired'
     return approvedAt + approvedMs > now() ? 'approved' : 'expired'
   }
 
@@ -123,9 +124,16 @@ export function createLinkStore(
           and(
             eq(links.tokenHash, sha256(token)),
             isNull(links.approvedAt),
-            gt(links.createdAt, now() - linkMs),
+            gt(links.createdAt, now() - emailProofMs),
           ),
         )
+        .returning({ id: links.id })
+      return row?.id
+    },
+    async refuse(token) {
+      const [row] = await db
+        .delete(links)
+        .where(and(eq(links.tokenHash, sha256(token)), isNull(links.approvedAt)))
         .returning({ id: links.id })
       return row?.id
     },
@@ -145,7 +153,7 @@ export function createLinkStore(
       return row !== undefined
     },
     async sweep() {
-      await db.delete(links).where(lte(links.createdAt, now() - linkMs - approvedMs))
+      await db.delete(links).where(lte(links.createdAt, now() - emailProofMs - approvedMs))
     },
   }
 }

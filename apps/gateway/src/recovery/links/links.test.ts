@@ -53,7 +53,9 @@ test('default: the mail names the app, as text and as HTML', async () => {
     expect(content).toContain(appOrigin)
     expect(content).toContain('Firefox on Linux')
     expect(content).toContain(url)
-    expect(content).toContain('20 minutes')
+    expect(content).toContain('10 minutes')
+    // The code is another mail, of the other service.
+    expect(content).toContain('step 1 of 2')
   }
   expect(mail?.email.html).not.toMatch(/<img|<script|src=/)
   // 256 random bits.
@@ -120,10 +122,31 @@ test('behavior: a second approval says that the link was used, also of concurren
   expect([opened.status, await opened.text()]).toEqual([409, expect.not.stringContaining('<form')])
 })
 
-test('behavior: a link expires after 20 minutes', async () => {
+test('behavior: “Not me” ends the login, and the link is not valid any more', async () => {
   const device = await service.createDevice()
   const { linkId, token } = await device.receiveLink(nextAddress())
-  service.clock.now += 20 * 60_000 - 1
+  const shown = await (await service.openPage(token)).text()
+  expect(shown).toMatch(/<button class="plain" name="answer" value="refuse">Not me<\/button>/)
+  expect(shown).toContain('app.example.com</p>')
+  const page = await service.answer(token, 'refuse')
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Login refused')])
+  expect((await device.call('links/wait', { linkId })).body).toEqual({ status: 'expired' })
+  expect((await service.approve(token)).status).toBe(404)
+})
+
+test('error: a login that was confirmed cannot be refused with its link', async () => {
+  const device = await service.createDevice()
+  const { linkId, token } = await device.receiveLink(nextAddress())
+  await service.approve(token)
+  const page = await service.answer(token, 'refuse')
+  expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('already used')])
+  expect((await device.call('links/wait', { linkId })).body).toMatchObject({ status: 'approved' })
+})
+
+test('behavior: a link expires after 10 minutes', async () => {
+  const device = await service.createDevice()
+  const { linkId, token } = await device.receiveLink(nextAddress())
+  service.clock.now += 10 * 60_000 - 1
   expect((await service.openPage(token)).status).toBe(200)
   service.clock.now += 1
   expect((await service.openPage(token)).status).toBe(410)

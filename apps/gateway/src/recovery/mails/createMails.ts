@@ -28,7 +28,12 @@ export function createMails(mailer: Mailer): Mails {
         ...renderMail({
           intro: linkMail.intro,
           details,
-          link: { url, label: linkMail.action, text: linkMail.openLink, note: linkMail.validity },
+          link: {
+            url,
+            label: linkMail.action,
+            text: linkMail.openLink,
+            note: `${linkMail.validity} ${linkMail.next}`,
+          },
           warning: linkMail.warning,
         }),
       }),

@@ -24,9 +24,15 @@ export function renderMail({ intro, details, link, warning }: MailContent): { te
     ...(link ? [`${link.text}\n${link.url}`, link.note] : []),
     warning,
   ].join('\n\n')
+  const { host } = new URL(details.origin)
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
   const html = [
-    '<div style="max-width:480px;font:16px/1.5 system-ui,sans-serif">',
+    `<p style="margin:0 0 20px;font-weight:650"><span class="mark" style="display:inline-block;width:40px;margin-right:12px;border-radius:12px;background:#e4efec;color:#1a1d17;line-height:40px;text-align:center">${escapeHtml(
+      host
+        .replace(/^www\./, '')
+        .charAt(0)
+        .toUpperCase(),
+    )}</span>${escapeHtml(host)}</p>`,
     paragraph(escapeHtml(intro)),
     paragraph(
       rows
@@ -36,13 +42,20 @@ export function renderMail({ intro, details, link, warning }: MailContent): { te
     ...(link
       ? [
           paragraph(
-            `<a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5fd6;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a>`,
+            `<a class="action" href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:14px;background:#0b6b56;color:#ffffff;font-weight:650;text-decoration:none">${escapeHtml(link.label)}</a>`,
           ),
           paragraph(escapeHtml(link.note)),
         ]
       : []),
     paragraph(escapeHtml(warning)),
-    '</div>',
   ].join('\n')
-  return { text: `${text}\n`, html: `<!doctype html><html lang="en"><body>${html}</body></html>` }
+  return { text: `${text}\n`, html: toPage(html) }
+}
+
+/** Programs for mail that apply media queries show it in dark colors. The others use the inline styles. */
+const darkStyle =
+  '@media (prefers-color-scheme:dark){body,.page{background:#0f110e!important}.card{background:#181a17!important;color:#f1f3ec!important}.mark{background:#20392f!important;color:#f1f3ec!important}.action{background:#66d9b4!important;color:#05231b!important}}'
+
+function toPage(content: string): string {
+  return `<!doctype html><html lang="en"><head><meta name="color-scheme" content="light dark"><style>${darkStyle}</style></head><body style="margin:0;background:#f6f6f2"><div class="page" style="padding:24px;background:#f6f6f2"><div class="card" style="max-width:432px;margin:0 auto;padding:28px;border-radius:24px;background:#ffffff;color:#1a1d17;font:16px/1.5 system-ui,sans-serif">${content}</div></div></body></html>`
 }

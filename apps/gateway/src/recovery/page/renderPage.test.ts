@@ -11,6 +11,7 @@ const confirm = {
 test.each([
   [confirm, 200],
   [{ state: 'approved' }, 200],
+  [{ state: 'refused' }, 200],
   [{ state: 'used' }, 409],
   [{ state: 'expired' }, 410],
   [{ state: 'unknown' }, 404],
@@ -19,7 +20,7 @@ test.each([
   expect(response.status).toBe(status)
   expect(response.body).toMatch(/<html lang="en">/)
   expect(String(response.body).match(/<h1>/g)).toHaveLength(1)
-  expect(String(response.body).match(/<button>/g) ?? []).toHaveLength(page.state === 'confirm' ? 1 : 0)
+  expect(String(response.body).match(/<button /g) ?? []).toHaveLength(page.state === 'confirm' ? 2 : 0)
   expect(response.headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   })

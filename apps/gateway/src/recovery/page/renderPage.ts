@@ -11,23 +11,24 @@ export type Page =
       readonly token: string
       readonly details: LoginDetails
     }
-  | { readonly state: 'approved' | 'used' | 'expired' | 'unknown' }
+  | { readonly state: 'approved' | 'refused' | 'used' | 'expired' | 'unknown' }
 
-const statuses = { confirm: 200, approved: 200, used: 409, expired: 410, unknown: 404 } as const
+const statuses = { confirm: 200, approved: 200, refused: 200, used: 409, expired: 410, unknown: 404 } as const
 
 /** Renders the page of a link. */
 export function renderPage(page: Page, origin: string): RouteResponse {
   const status = statuses[page.state]
   if (page.state !== 'confirm') return renderHtmlPage({ status, ...recoveryCopy.page[page.state] }, origin)
-  const { title, text, warning, button } = recoveryCopy.page.confirm
+  const { title, text, warning, button, refuse } = recoveryCopy.page.confirm
   return renderHtmlPage(
     {
       status,
+      app: page.details.origin,
       title,
       text: text(page.address),
       details: listDetails(page.details),
       warning,
-      form: { action: 'link', token: page.token, button },
+      form: { action: 'link', token: page.token, button, refuse },
     },
     origin,
   )

@@ -10,8 +10,8 @@ export type LinkPage = {
   readonly origin: string
   /** Renders the page for a token, which can be anything. It must not change anything. */
   readonly show: (token: string) => Promise<RouteResponse>
-  /** Does what the button says. */
-  readonly submit: (token: string) => Promise<RouteResponse>
+  /** Does what the button says. `answer`: the value of the button; empty for a form with one button. */
+  readonly submit: (token: string, answer: string) => Promise<RouteResponse>
 }
 
 const maxBodyBytes = 1_024
@@ -34,7 +34,8 @@ export function createLinkPage({ pattern, names, origin, show, submit }: LinkPag
       maxBodyBytes,
       async handle(request) {
         requireOwnPage(request, origin)
-        return submit(new URLSearchParams(await request.text()).get('token') ?? '')
+        const form = new URLSearchParams(await request.text())
+        return submit(form.get('token') ?? '', form.get('answer') ?? '')
       },
     },
   ]

@@ -6,13 +6,20 @@ import { pageStyle } from './pageStyle.js'
 /** A page of a link in a mail. The texts are not HTML. */
 export type HtmlPage = {
   readonly status: number
+  /** Origin of the app in which something was requested: its host is shown above the title. */
+  readonly app?: string
   readonly title: string
   readonly text: string
   /** Labels and values. */
   readonly details?: readonly (readonly [label: string, value: string])[]
   readonly warning?: string
-  /** A form with one button, which sends the token to `action`, relative to the page. */
-  readonly form?: { readonly action: string; readonly token: string; readonly button: string }
+  /** A form that sends the token to `action`, relative to the page. `refuse`: the button beside the main one. */
+  readonly form?: {
+    readonly action: string
+    readonly token: string
+    readonly button: string
+    readonly refuse?: string
+  }
 }
 
 /** Renders a page of a link. It needs no script, and loads nothing. */
@@ -30,12 +37,23 @@ export function renderHtmlPage(page: HtmlPage, origin: string): RouteResponse {
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+${renderApp(page.app)}<h1>${escapeHtml(title)}</h1>
 ${renderContent(page)}
 </main>
 </body>
 </html>`
   return { status, headers: createPageHeaders(origin), body: html }
+}
+
+/** The address is what a user can compare. A name or an icon could be that of another app. */
+function renderApp(app: string | undefined): string {
+  if (app === undefined || !URL.canParse(app)) return ''
+  const { host } = new URL(app)
+  const letter = host
+    .replace(/^www\./, '')
+    .charAt(0)
+    .toUpperCase()
+  return `<p class="app"><span class="mark" aria-hidden="true">${escapeHtml(letter)}</span> ${escapeHtml(host)}</p>\n`
 }
 
 function renderContent({ text, details = [], warning, form }: HtmlPage): string {
@@ -50,7 +68,12 @@ function renderContent({ text, details = [], warning, form }: HtmlPage): string 
       ? [
           `<form method="post" action="${escapeHtml(form.action)}">`,
           `<input type="hidden" name="token" value="${escapeHtml(form.token)}">`,
-          `<button>${escapeHtml(form.button)}</button>`,
+          '<div class="buttons">',
+          ...(form.refuse === undefined
+            ? []
+            : [`<button class="plain" name="answer" value="refuse">${escapeHtml(form.refuse)}</button>`]),
+          `<button name="answer" value="approve">${escapeHtml(form.button)}</button>`,
+          '</div>',
           '</form>',
         ]
       : []),

@@ -1,6 +1,9 @@
+import { emailProofMs } from '@latchkit/login-api'
+
 /** A text of an e-mail. */
 export type MailText = { readonly subject: string; readonly text: string }
 
+const minutes = emailProofMs / 60_000
 const ending = 'If you did not request this, ignore this e-mail. Never give the code to anyone.'
 
 /**
@@ -10,23 +13,23 @@ const ending = 'If you did not request this, ignore this e-mail. Never give the 
 export const mails = {
   login: (app: string, code: string): MailText => ({
     subject: 'Your login code',
-    text: `${code} is your code to log in to ${app}.\n\nIt is valid for 10 minutes. Enter it only in the login window of ${app}.\n\n${ending}\n`,
+    text: `${code} is your code to log in to ${app}.\n\nIt is valid for ${minutes} minutes. Enter it only in the login window of ${app}.\n\n${ending}\n`,
   }),
   signIn: (app: string, code: string): MailText => ({
     subject: 'Your sign-in code',
-    text: `${code} is your code to sign in to ${app}.\n\nIt is valid for 10 minutes. Enter it only in ${app}.\n\n${ending}\n`,
+    text: `${code} is your code to sign in to ${app}.\n\nIt is valid for ${minutes} minutes. Enter it only in ${app}.\n\n${ending}\n`,
   }),
   export: (app: string, code: string): MailText => ({
     subject: 'Your code to export your wallet',
-    text: `${code} is your code to display the recovery phrase of your wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes. Anyone who has the phrase can take everything in the wallet.\n\n${ending}\n`,
+    text: `${code} is your code to display the recovery phrase of your wallet, in the login window of ${app}.\n\nIt is valid for ${minutes} minutes. Anyone who has the phrase can take everything in the wallet.\n\n${ending}\n`,
   }),
   delete: (app: string, code: string): MailText => ({
     subject: 'Your code to delete your account',
-    text: `${code} is your code to delete your account and its wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes. Without the recovery phrase, the wallet is lost.\n\n${ending}\n`,
+    text: `${code} is your code to delete your account and its wallet, in the login window of ${app}.\n\nIt is valid for ${minutes} minutes. Without the recovery phrase, the wallet is lost.\n\n${ending}\n`,
   }),
   emailChange: (app: string, code: string): MailText => ({
     subject: 'Your code to change your e-mail address',
-    text: `${code} is your code to change the e-mail address of your wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes.\n\n${ending}\n`,
+    text: `${code} is your code to change the e-mail address of your wallet, in the login window of ${app}.\n\nIt is valid for ${minutes} minutes.\n\n${ending}\n`,
   }),
   newDevice: (app: string, device: string): MailText => ({
     subject: 'Your wallet is available on a new device',

@@ -36,7 +36,7 @@ const inputs = {
   'link confirmed': { type: 'deviceApproved', id: '1', at },
   'link of another attempt': { type: 'deviceApproved', id: '2', at },
   'link timed out': { type: 'deviceTimedOut', id: '1', at, error },
-  'link expired': { type: 'deviceTimedOut', id: '1', at: 1_200_000, error },
+  'link expired': { type: 'deviceTimedOut', id: '1', at: 600_000, error },
   'link failed': { type: 'deviceFailed', id: '1', error },
   resend: { type: 'resend', resendId: 's', at },
   'resend too early': { type: 'resend', resendId: 's', at: 1_000 },
