@@ -101,7 +101,7 @@ export class LoginPage extends ChainCards {
     const link = await this.readMail(email, /http\S+\/recovery\/link\S+/)
     const tab = await this.page.context().newPage()
     await tab.goto(link)
-    await tab.getByRole('button').click()
+    await tab.getByRole('button', { name: 'It’s me' }).click()
     await expect(tab.getByRole('button')).toHaveCount(0)
     await tab.close()
   }

@@ -600,6 +600,7 @@ describe('exports', () => {
         "toEmailLoginModel",
         "toEmailOtpModel",
         "toPasskeyLoginModel",
+        "limitWallets",
         "toConnectingFarcasterModel",
         "toConnectingSocialModel",
         "toConnectMethodsModel",

@@ -7,6 +7,7 @@ test('default', () => {
     balanceRetryBlockMs: 30_000,
     balanceCacheMs: 30_000,
     emailCooldownMs: 30_000,
+    loginWalletsMax: 4,
     emailValidityMs: 10 * 60_000,
     wrongCodesMax: 5,
     socialUriMs: 45_000,

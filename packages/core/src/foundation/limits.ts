@@ -223,6 +223,9 @@ export const emailCooldownMs = 30_000
 /** The link and the code of a login are valid for at most this long. */
 export const emailValidityMs = 600_000
 
+/** The number of installed wallets that are listed beside a login. */
+export const loginWalletsMax = 4
+
 /** A login ends after this number of wrong codes. */
 export const wrongCodesMax = 5
 

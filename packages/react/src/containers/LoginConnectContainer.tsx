@@ -7,9 +7,21 @@ import {
   navigate,
   selectEmailLogin,
 } from '@latchkit/core/actions'
-import { toConnectMethodsModel, toEmailLoginModel, toPasskeyLoginModel } from '@latchkit/core/views/login'
+import {
+  limitWallets,
+  toConnectMethodsModel,
+  toEmailLoginModel,
+  toPasskeyLoginModel,
+} from '@latchkit/core/views/login'
 import type { ConnectViewProps } from '@latchkit/ui/views/connect'
-import { CollapsedWallets, EmailLogin, PasskeyLogin, SocialLogin } from '@latchkit/ui/views/login'
+import {
+  CollapsedWallets,
+  EmailLogin,
+  LoginTitle,
+  MoreWallets,
+  PasskeyLogin,
+  SocialLogin,
+} from '@latchkit/ui/views/login'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -40,6 +52,10 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
       model.status === 'ready' && (model.wallets.length > 0 || model.allWallets !== undefined)
     const shown = methods.filter((method) => method !== 'wallet' || hasWallets)
     const wallets = shown.indexOf('wallet')
+    const limited = model.status === 'ready' && !isCollapsed ? limitWallets(model) : undefined
+    const showWallets = isBlocked
+      ? undefined
+      : () => navigate(kit, { route: { view: 'connect-wallets', namespace, chainId } })
 
     function toPart(method: ConnectMethod): ReactNode {
       const index = shown.indexOf(method)
@@ -91,18 +107,7 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
             )}
           </>
         )
-      return (
-        isCollapsed && (
-          <CollapsedWallets
-            or={or}
-            onClick={
-              isBlocked
-                ? undefined
-                : () => navigate(kit, { route: { view: 'connect-wallets', namespace, chainId } })
-            }
-          />
-        )
-      )
+      return isCollapsed && <CollapsedWallets or={or} onClick={showWallets} />
     }
 
     const toParts = (list: readonly ConnectMethod[]) =>
@@ -121,12 +126,23 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
       }),
       ...(model.status === 'ready' &&
         isCollapsed && { model: { ...model, wallets: [], allWallets: undefined } }),
+      ...(limited && { model: limited.model }),
       before: toParts(wallets < 0 ? shown : shown.slice(0, wallets + 1)),
-      after: wallets < 0 ? undefined : toParts(shown.slice(wallets + 1)),
+      after: (
+        <>
+          {limited?.hasMore && <MoreWallets onClick={showWallets} />}
+          {wallets >= 0 && toParts(shown.slice(wallets + 1))}
+        </>
+      ),
     }
   }
 
-  return <ConnectContainer {...props} addParts={addParts} />
+  return (
+    <>
+      <LoginTitle />
+      <ConnectContainer {...props} addParts={addParts} />
+    </>
+  )
 }
 
 function isLegalChecked({ modal }: KitState): boolean {

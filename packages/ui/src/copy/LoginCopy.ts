@@ -3,6 +3,8 @@ import type { Paragraph } from './texts.js'
 
 /** The strings of the login without a wallet: e-mail, codes, and the approval in the login frame. */
 export type LoginCopy = {
+  /** The title of the Connect view with a login. */
+  readonly title: string
   /** Between the login and the wallets. */
   readonly or: string
   readonly email: {

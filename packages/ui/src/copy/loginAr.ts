@@ -2,6 +2,7 @@ import type { LoginCopy } from './LoginCopy.js'
 
 /** The strings of the login without a wallet, in Arabic. */
 export const loginAr: LoginCopy = {
+  title: 'تسجيل الدخول أو الربط',
   or: 'أو',
   email: {
     label: 'البريد الإلكتروني',

@@ -2,6 +2,7 @@ import type { LoginCopy } from './LoginCopy.js'
 
 /** The strings of the login without a wallet, in English. */
 export const loginEn: LoginCopy = {
+  title: 'Log in or connect',
   or: 'or',
   email: {
     label: 'Email',

@@ -6,6 +6,7 @@ export { toEmailDeviceModel } from '../../features/login/login/toEmailDeviceMode
 export { toEmailLoginModel } from '../../features/login/login/toEmailLoginModel.js'
 export { toEmailOtpModel } from '../../features/login/login/toEmailOtpModel.js'
 export { toPasskeyLoginModel } from '../../features/login/passkey/toPasskeyLoginModel.js'
+export { limitWallets } from '../../features/login/social/limitWallets.js'
 export { toConnectingFarcasterModel } from '../../features/login/social/toConnectingFarcasterModel.js'
 export { toConnectingSocialModel } from '../../features/login/social/toConnectingSocialModel.js'
 export { toConnectMethodsModel } from '../../features/login/social/toConnectMethodsModel.js'

@@ -16,6 +16,7 @@ export {
   ConnectSocialsView,
   type ConnectSocialsViewProps,
 } from '../../views/social-login/ConnectSocialsView.js'
+export { LoginTitle, MoreWallets, type MoreWalletsProps } from '../../views/social-login/MoreWallets.js'
 export { PasskeyLogin, type PasskeyLoginProps } from '../../views/social-login/PasskeyLogin.js'
 export { SocialLogin, type SocialLoginProps } from '../../views/social-login/SocialLogin.js'
 export { UpdateEmailView, type UpdateEmailViewProps } from '../../views/update-email/UpdateEmailView.js'

@@ -6,6 +6,8 @@ import { SocialLoginError } from '../../../foundation/errors/socialLogin.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { fakeAdapter } from '../../../testing/fakeAdapter.js'
+import type { WalletRow } from '../../wallet/wallets/walletRow.js'
+import { limitWallets } from './limitWallets.js'
 import { toConnectingSocialModel } from './toConnectingSocialModel.js'
 import { toConnectMethodsModel } from './toConnectMethodsModel.js'
 import type { SocialFlow } from './types.js'
@@ -28,7 +30,7 @@ function read(
 const installed = { wallets: [{ id: 'auth', type: 'auth' }, { id: 'io.fake' }] } as const
 
 describe('toConnectMethodsModel', () => {
-  test('default: the login comes first, without an installed wallet', () => {
+  test('default: the login comes first', () => {
     expect(read({ socials })).toEqual({
       methods: ['email', 'social', 'wallet'],
       providers: socials,
@@ -38,7 +40,7 @@ describe('toConnectMethodsModel', () => {
   })
 
   test.each([
-    ['an installed wallet', { socials }, installed, ['wallet', 'email', 'social']],
+    ['an installed wallet', { socials }, installed, ['email', 'social', 'wallet']],
     ['no providers', {}, undefined, ['email', 'wallet']],
     ['`socials` is false', { socials: false }, undefined, ['email', 'wallet']],
     ['no login', { socials }, { wallets: [{ id: 'io.fake' }] }, ['wallet']],
@@ -79,6 +81,35 @@ describe('toConnectMethodsModel', () => {
     const scope = { navigator: { userAgent }, TelegramWebviewProxy: {} }
     expect(read({ socials }, undefined, scope).providers).toEqual(providers)
     expect(read({ socials }, undefined, { navigator: { userAgent } }).providers).toEqual(socials)
+  })
+})
+
+describe('limitWallets', () => {
+  const row = (id: string, tag?: 'installed' | 'qr-code'): WalletRow => ({
+    id,
+    name: id,
+    namespaces: ['eip155'],
+    ...(tag && { tag }),
+  })
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`${index}`, 'installed'))
+  const qrCode = row('walletConnect', 'qr-code')
+
+  test('default: four installed wallets are beside the login, and the others behind a button', () => {
+    const recent: WalletRow = { ...row('recent'), tag: 'recent' }
+    const model = {
+      status: 'ready',
+      wallets: [recent, ...rows(8), qrCode],
+      allWallets: { count: 40 },
+    } as const
+    expect(limitWallets({ ...model, guide: true })).toEqual({
+      model: { status: 'ready', wallets: [recent, ...rows(3)], allWallets: undefined, guide: true },
+      hasMore: true,
+    })
+  })
+
+  test.each([0, 1, 4])('behavior: with %i installed wallets, all rows are shown', (count) => {
+    const model = { status: 'ready', wallets: [...rows(count), qrCode], guide: true } as const
+    expect(limitWallets(model)).toEqual({ model, hasMore: false })
   })
 })
 

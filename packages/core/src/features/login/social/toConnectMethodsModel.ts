@@ -5,9 +5,8 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SocialProvider } from '../../../foundation/schema/socialProvider.js'
 import type { ConnectMethodsModel } from './view.js'
 
-/** The default orders: with an installed wallet, and without one. */
-const withInstalled: readonly ConnectMethod[] = ['wallet', 'email', 'social']
-const withoutInstalled: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+/** The default order, also where wallets are installed: an app with a login is made for it. */
+const byDefault: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
 /** The providers that do not work in Telegram on a system. */
 const unusable: Readonly<Record<'android' | 'ios' | 'mac' | 'other', readonly SocialProvider[]>> = {
@@ -42,8 +41,6 @@ export function toConnectMethodsModel(
   )
   if (!types.includes('auth'))
     return { methods: ['wallet'], providers: [], hasPasskey: false, isCollapsed: false }
-  const hasInstalled = types.some((type) => type === 'announced' || type === 'injected')
-  const byDefault = hasInstalled ? withInstalled : withoutInstalled
   const order = [...new Set([...connectMethodsOrder, ...byDefault])]
   const providers = socials.filter((provider) => !(system && unusable[system].includes(provider)))
   const methods = order.filter((method) => method !== 'social' || passkey || providers.length > 0)
