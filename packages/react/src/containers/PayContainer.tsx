@@ -52,9 +52,15 @@ function PayReview(): ReactNode {
   const { kit } = useLatchkitContext()
   // Those that the account can pay with instead.
   useEffect(() => watchTokens(kit, { namespace: 'eip155' }), [kit])
+  const model = useLatchkitState(toPayReviewModel)
+  const isReviewedByFrame = model.status === 'ready' && model.isReviewedByFrame
+  useEffect(() => {
+    if (isReviewedByFrame) ignoreRejection(approvePayment(kit))
+  }, [isReviewedByFrame, kit])
   return (
     <PayReviewView
-      model={useLatchkitState(toPayReviewModel)}
+      // Its numbers are in the frame.
+      model={isReviewedByFrame ? { ...model, status: 'signing' } : model}
       // The review shows why nothing was paid.
       onPay={() => ignoreRejection(approvePayment(kit))}
       onBack={() => void goBack(kit)}

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '@latchkit/core'
 import { approveSend, closeSend, setSendSpeed } from '@latchkit/core/actions'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import { SendReviewView } from '@latchkit/ui/views/send'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
@@ -19,9 +19,15 @@ type SendReviewProps = {
 export function SendReview({ namespace, onEdit }: SendReviewProps): ReactNode {
   const { kit } = useLatchkitContext()
   useAccountAfter()
+  const model = useModel(toSendReviewModel, namespace)
+  const isReviewedByFrame = model.status === 'ready' && model.isReviewedByFrame
+  useEffect(() => {
+    if (isReviewedByFrame) ignoreRejection(approveSend(kit, { namespace }))
+  }, [isReviewedByFrame, kit, namespace])
   return (
     <SendReviewView
-      model={useModel(toSendReviewModel, namespace)}
+      // Its numbers are in the frame.
+      model={isReviewedByFrame ? { ...model, status: 'checking' } : model}
       onSpeed={(speed) => setSendSpeed(kit, { speed, namespace })}
       // The review shows why nothing was sent.
       onSend={() => ignoreRejection(approveSend(kit, { namespace }))}

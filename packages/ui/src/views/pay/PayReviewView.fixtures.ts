@@ -7,7 +7,10 @@ type Ready = Extract<PayReviewModel, { status: 'ready' }>
 const review = { ...summary, from: account, wallet: { name: 'Alpha' } }
 const fee = { amount: 336_000n * 10n ** 9n, symbol: 'ETH', decimals: 18 } as const
 const numbers = { fee, isUnverified: false }
-const ready: Ready = { status: 'ready', ...review, ...numbers, isDeclined: false, tokens: [] }
+const ready: Ready = {
+  ...{ status: 'ready', ...review, ...numbers, tokens: [] },
+  ...{ isDeclined: false, isReviewedByFrame: false },
+}
 
 export const fixtures: Fixtures<PayReviewModel> = {
   none: { status: 'none' },

@@ -32,7 +32,13 @@ const numbers = {
   valueDecimals: 18,
 } as const
 
-const ready: Ready = { status: 'ready', ...summary, ...numbers, isDeclined: false }
+const ready: Ready = {
+  status: 'ready',
+  ...summary,
+  ...numbers,
+  isDeclined: false,
+  isReviewedByFrame: false,
+}
 
 export const fixtures: Fixtures<SendReviewModel> = {
   none: { status: 'none' },
@@ -71,6 +77,7 @@ const ofToken: Ready = {
   amount: 100_000_000n,
   value: 100n * 10n ** 18n,
   isDeclined: false,
+  isReviewedByFrame: false,
 }
 
 export const token: SendReviewModel = ofToken

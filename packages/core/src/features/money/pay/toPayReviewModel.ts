@@ -4,6 +4,7 @@ import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { classifyError } from '../../../foundation/errors/classifyError.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
+import { isReviewedByFrame } from '../review/isReviewedByFrame.js'
 import { getPayTokens } from './getPayTokens.js'
 import { toPayFailure, toSummary } from './toSummary.js'
 import type { Payment } from './types.js'
@@ -58,7 +59,13 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
     return { status: 'signing', ...summary, ...numbers }
   const tokens = known.problem === 'insufficient-funds' ? toTokenRows(state, payment) : []
   const error = review.status === 'ready' ? review.error : undefined
-  return { status: 'ready', ...summary, ...numbers, tokens, ...toOutcome(error) }
+  const { accountRent, isUnverified, rounding, problem, swap } = known
+  const unknownToFrame = [accountRent, isUnverified, rounding, problem, swap, error]
+  const isByFrame = isReviewedByFrame(session, unknownToFrame)
+  return {
+    ...{ status: 'ready', ...summary, ...numbers, tokens },
+    ...{ isReviewedByFrame: isByFrame, ...toOutcome(error) },
+  } as const
 }
 
 function toTokenRows(state: KitState, payment: Payment): readonly PayTokenRow[] {

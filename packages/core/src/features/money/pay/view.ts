@@ -68,6 +68,8 @@ export type PayReviewModel =
       readonly failure?: PayFailure | undefined
       /** Other tokens of the account that can be swapped, if it has too little of the asset. */
       readonly tokens: readonly PayTokenRow[]
+      /** The approval of the login frame shows all of it: the user interface can ask for that at once. */
+      readonly isReviewedByFrame: boolean
     } & PayReviewSummary &
       PayNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */

@@ -8,6 +8,7 @@ import { getLabel } from '../../assets/labels/getLabel.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
+import { isReviewedByFrame } from '../review/isReviewedByFrame.js'
 import { getRecipientNotices } from './getRecipientNotices.js'
 import { getSendTokens } from './getSendTokens.js'
 import { getTransferChain } from './getTransferChain.js'
@@ -90,10 +91,16 @@ export function toSendReviewModel(
     const { error } = review
     const isDeclined = error !== undefined && classifyError(error) === 'declined'
     const nameProblem = error instanceof NameReadError ? error.reason : undefined
+    const { received, rounding, accountRent, isContract, isFeeEstimate, isUnverified, problem } = plan
+    const unknownToFrame = [
+      ...[nft, intent.name, error, received, rounding, accountRent, problem],
+      ...[isContract, isFeeEstimate, isUnverified, chain.isMoved(state)],
+    ]
     return {
       status: 'ready',
       ...summary,
       ...numbers,
+      isReviewedByFrame: isReviewedByFrame(session, unknownToFrame),
       isDeclined,
       ...(nameProblem && { nameProblem }),
       ...(error && !isDeclined && !nameProblem && { error: toFailure(error) }),

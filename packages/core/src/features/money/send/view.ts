@@ -135,6 +135,8 @@ export type SendReviewModel =
       /** Why the name of the recipient was not resolved again after the last approval. */
       readonly nameProblem?: NameProblem | undefined
       readonly isDeclined: boolean
+      /** The approval of the login frame shows all of it: the user interface can ask for that at once. */
+      readonly isReviewedByFrame: boolean
     } & SendSummary &
       SendNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
