@@ -39,6 +39,7 @@ export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): R
       onSelectWallet={onSelectWallet}
       onMore={onMore}
       onRetry={() => retryWallets(kit)}
+      onScan={() => navigate(kit, { route: { view: 'connecting-remote' } })}
       onQrCode={isPhone ? () => navigate(kit, { route: { view: 'connecting-remote' } }) : undefined}
     />
   )

@@ -64,6 +64,11 @@ function PayReview(): ReactNode {
       // The review shows why nothing was paid.
       onPay={() => ignoreRejection(approvePayment(kit))}
       onBack={() => void goBack(kit)}
+      onRetry={() => {
+        goBackToPay(kit)
+        // The review shows why it failed again.
+        ignoreRejection(payWithWallet(kit))
+      }}
       onToken={(token) => ignoreRejection(payWithToken(kit, { token }))}
     />
   )

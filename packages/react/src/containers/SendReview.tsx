@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace } from '@latchkit/core'
-import { approveSend, closeSend, setSendSpeed } from '@latchkit/core/actions'
+import { approveSend, closeSend, reviewSend, setSendSpeed } from '@latchkit/core/actions'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import { SendReviewView } from '@latchkit/ui/views/send'
 import { type ReactNode, useEffect } from 'react'
@@ -36,6 +36,8 @@ export function SendReview({ namespace, onEdit }: SendReviewProps): ReactNode {
         onEdit?.()
       }}
       onEdit={onEdit}
+      // The review shows why it failed again.
+      onRetry={() => ignoreRejection(reviewSend(kit, { namespace }))}
     />
   )
 }

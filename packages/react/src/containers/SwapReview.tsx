@@ -1,5 +1,5 @@
 'use client'
-import { approveSwap, closeSwap } from '@latchkit/core/actions'
+import { approveSwap, closeSwap, reviewSwap } from '@latchkit/core/actions'
 import { toSwapReviewModel } from '@latchkit/core/views/swap'
 import { SwapReviewView } from '@latchkit/ui/views/swap'
 import type { ReactNode } from 'react'
@@ -27,6 +27,8 @@ export function SwapReview({ onEdit }: SwapReviewProps): ReactNode {
         onEdit?.()
       }}
       onEdit={onEdit}
+      // The review shows why it failed again.
+      onRetry={() => ignoreRejection(reviewSwap(kit))}
     />
   )
 }

@@ -108,7 +108,7 @@ export const messagesAr: MessageCopy = {
     authenticating: { title: 'جارٍ المصادقة…', text: 'يتحقق التطبيق من توقيعك.' },
   },
   networkFailures: {
-    unreachable: { text: 'لم تستجب الشبكة', advice: unreachable },
+    unreachable: { text: 'تعذّر الوصول إلى الشبكة', advice: unreachable },
     failed: { text: 'يتعذّر على الشبكة الرد حاليًا', advice: 'حاول مرة أخرى بعد لحظات.' },
     limited: { text: 'الشبكة مشغولة', advice: 'تصلها طلبات كثيرة جدًا. حاول مرة أخرى بعد لحظات.' },
     refused: { text: 'رفضت الشبكة الطلب' },

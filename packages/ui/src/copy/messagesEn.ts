@@ -123,7 +123,7 @@ export const messagesEn: MessageCopy = {
     authenticating: { title: 'Authenticating…', text: 'The app is checking your signature.' },
   },
   networkFailures: {
-    unreachable: { text: 'The network didn’t answer', advice: unreachable },
+    unreachable: { text: 'Can’t reach the network', advice: unreachable },
     failed: { text: 'The network can’t answer right now', advice: 'Try again in a moment.' },
     limited: { text: 'The network is busy', advice: 'It gets too many requests. Try again in a moment.' },
     refused: { text: 'The network refused the request' },

@@ -12,17 +12,21 @@ const error = { code: 'rpc-request', values: { reason: 'unreachable' } } as cons
 /** Without the letter of the wallet's icon. */
 const getStatus = (view: ReactNode, copy = fullEn) => getTexts(renderToMarkup(view, copy)).slice(1)
 const renderSend = (failed: typeof send.failed): ReactNode => (
-  <SendReviewView model={failed} onSpeed={noop} onSend={noop} onEdit={noop} onStop={noop} />
+  <SendReviewView model={failed} onSpeed={noop} onSend={noop} onEdit={noop} onRetry={noop} onStop={noop} />
 )
 
-test('default: a transfer that cannot be sent says so', () => {
-  expect(getStatus(renderSend(send.failed))[0]).toBe('This can’t be sent')
+test('default: a transfer that cannot be sent says so, and can be edited', () => {
+  const texts = getStatus(renderSend(send.failed))
+  expect([texts[0], texts.at(-1)]).toEqual(['This can’t be sent', 'Edit'])
+  // The same transfer would fail again.
+  expect(texts).not.toContain('Try again')
 })
 
-test('error: a node that is down is not a transfer that cannot be sent', () => {
+test('error: a node that is down is not a transfer that cannot be sent: the user tries again', () => {
   expect(getStatus(renderSend({ ...send.failed, error }))).toEqual([
-    'The network didn’t answer',
+    'Can’t reach the network',
     'Check your connection, then try again.',
+    'Try again',
     'Edit',
   ])
   const inArabic = getStatus(renderSend({ ...send.failed, error }), fullAr)
@@ -31,8 +35,10 @@ test('error: a node that is down is not a transfer that cannot be sent', () => {
 
 test('error: nor is it a payment that cannot be made', () => {
   const model = { ...pay.failed, failure: { kind: 'other', failure: error } as const }
-  expect(getStatus(<PayReviewView model={model} />)).toEqual([
-    'The network didn’t answer',
+  expect(getStatus(<PayReviewView model={model} onBack={noop} onRetry={noop} />)).toEqual([
+    'Can’t reach the network',
     'Check your connection, then try again.',
+    'Try again',
+    'Other ways to pay',
   ])
 })

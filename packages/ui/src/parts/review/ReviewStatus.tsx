@@ -42,12 +42,14 @@ type ReviewStatusProps = {
   readonly failure?: string | undefined
   readonly onStart: (() => void) | undefined
   readonly onEdit: (() => void) | undefined
+  /** Begins the same review again, of which nothing could be read. */
+  readonly onRetry?: (() => void) | undefined
   readonly onStop: (() => void) | undefined
 }
 
 /** Content of every review while it has no numbers to approve, and once the wallet is asked. */
 export function ReviewStatus(props: ReviewStatusProps): ReactNode {
-  const { model, texts, icon, preparing, failure, onStart, onEdit, onStop } = props
+  const { model, texts, icon, preparing, failure, onStart, onEdit, onRetry, onStop } = props
   const copy = useAccountCopy()
   const messages = useMessages()
   if (model.status === 'none')
@@ -86,8 +88,13 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
           {...(failure ? { text: failure } : message)}
           {...(unanswered && { text: failure })}
         >
+          {unanswered && onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {copy.connecting.retry}
+            </Button>
+          )}
           {onEdit && (
-            <Button variant="primary" onClick={onEdit}>
+            <Button variant={unanswered && onRetry ? 'plain' : 'primary'} onClick={onEdit}>
               {texts.edit}
             </Button>
           )}

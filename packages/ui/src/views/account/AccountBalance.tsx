@@ -64,10 +64,18 @@ export function AccountBalance(props: AccountBalanceProps): ReactNode {
   if (balance.status === 'unavailable')
     return (
       <div className="account-balance" data-status="unavailable">
-        <p>
-          {account.balanceUnavailable.title}
-          <small>{account.balanceUnavailable.text}</small>
-        </p>
+        {total ? (
+          <p>
+            {/* The list of tokens below says it, and offers to try again. */}
+            <span className="visually-hidden">{account.balanceUnavailable.title}</span>
+            <span aria-hidden="true">–</span>
+          </p>
+        ) : (
+          <p>
+            {account.balanceUnavailable.title}
+            <small>{account.balanceUnavailable.text}</small>
+          </p>
+        )}
         {note}
       </div>
     )

@@ -68,7 +68,13 @@ export const WithoutCertified: Story = {
 
 export const LoadingMore: Story = { args: { model: loadingMore } }
 
-export const NoMatch: Story = { args: { model: fixtures['no-match'] } }
+export const NoMatch: Story = {
+  args: { model: fixtures['no-match'], onQrCode: undefined, onScan: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Show a QR code' }))
+    await expect(args.onScan).toHaveBeenCalledOnce()
+  },
+}
 
 export const Offline: Story = {
   args: { model: fixtures.failed },

@@ -8,6 +8,7 @@ import { fillCount } from '../../format/fillCount.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
 import { SearchIcon } from '../../icons/SearchIcon.js'
+import { Button } from '../../parts/button/Button.js'
 import { IconButton } from '../../parts/icon-button/IconButton.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Search } from '../../parts/search/Search.js'
@@ -31,6 +32,8 @@ export type AllWalletsViewProps = {
   readonly onRetry?: (() => void) | undefined
   /** Shows the QR code for any wallet. Phones have no other way to open it. */
   readonly onQrCode?: (() => void) | undefined
+  /** Shows the QR code for a wallet that the search has not found: any wallet can scan it. */
+  readonly onScan?: (() => void) | undefined
 }
 
 /**
@@ -50,7 +53,7 @@ export type AllWalletsViewProps = {
  * ```
  */
 export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
-  const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode } = props
+  const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode, onScan } = props
   const all = useCopy()
   const messages = useMessages()
   const { allWallets: copy, networks } = all
@@ -120,7 +123,13 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
             }
             title={copy.noMatch.title}
             text={getEmptyText(model, copy)}
-          />
+          >
+            {onScan && (
+              <Button icon={<QrIcon />} onClick={onScan}>
+                {copy.qrCode}
+              </Button>
+            )}
+          </Status>
         </div>
       ) : (
         <WalletGrid

@@ -21,6 +21,8 @@ export type PayReviewViewProps = {
   readonly onPay?: (() => void) | undefined
   /** Shows the ways to pay again. */
   readonly onBack?: (() => void) | undefined
+  /** Begins the same review again, if the network did not answer. */
+  readonly onRetry?: (() => void) | undefined
   /** Reviews the payment with another token. */
   readonly onToken?: ((id: string) => void) | undefined
 }
@@ -39,18 +41,13 @@ export type PayReviewViewProps = {
  * export const View = ({ model, pay }: Props) => <PayReviewView model={model} onPay={pay} />
  * ```
  */
-export function PayReviewView({ model, onPay, onBack, onToken }: PayReviewViewProps): ReactNode {
+export function PayReviewView({ model, onPay, onBack, onRetry, onToken }: PayReviewViewProps): ReactNode {
   const copy = useAccountCopy()
   const { pay } = copy
   const { review } = pay
   useStyles(css)
   const wallet = model.status === 'none' ? '' : getWalletName(model.wallet, copy)
   const getText = usePayFailure(wallet)
-  const back = onBack && (
-    <Button variant="primary" onClick={onBack}>
-      {review.back}
-    </Button>
-  )
   if (model.status === 'none') return <Status figure={<Coins />} {...pay.none} />
   const createRing = (state: 'running' | 'failed') => (
     <Ring state={state} shape="square">
@@ -77,7 +74,16 @@ export function PayReviewView({ model, onPay, onBack, onToken }: PayReviewViewPr
           text={!isUnanswered && text}
           advice={advice}
         >
-          {back}
+          {isUnanswered && onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {pay.retry}
+            </Button>
+          )}
+          {onBack && (
+            <Button variant={isUnanswered && onRetry ? 'plain' : 'primary'} onClick={onBack}>
+              {review.back}
+            </Button>
+          )}
         </Status>
       )
     }

@@ -18,6 +18,8 @@ export type SendReviewViewProps = {
   readonly onStop?: (() => void) | undefined
   /** Shows the form again. */
   readonly onEdit?: (() => void) | undefined
+  /** Begins the same review again, if the network did not answer. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ export type SendReviewViewProps = {
  * ```
  */
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
-  const { model, onSpeed, onSend, onStop, onEdit } = props
+  const { model, onSpeed, onSend, onStop, onEdit, onRetry } = props
   const { send } = useAccountCopy()
   useStyles(css)
   if (model.status === 'ready')
@@ -48,6 +50,7 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
       icon={<CoinsIcon size={32} />}
       onStart={onEdit}
       onEdit={onEdit}
+      onRetry={onRetry}
       onStop={onStop}
     />
   )

@@ -16,6 +16,8 @@ export type SwapReviewViewProps = {
   readonly onStop?: (() => void) | undefined
   /** Shows the form again. */
   readonly onEdit?: (() => void) | undefined
+  /** Begins the same review again, if the network did not answer. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /**
@@ -32,7 +34,13 @@ export type SwapReviewViewProps = {
  * export const View = ({ model, approve }: Props) => <SwapReviewView model={model} onApprove={approve} />
  * ```
  */
-export function SwapReviewView({ model, onApprove, onStop, onEdit }: SwapReviewViewProps): ReactNode {
+export function SwapReviewView({
+  model,
+  onApprove,
+  onStop,
+  onEdit,
+  onRetry,
+}: SwapReviewViewProps): ReactNode {
   const { review } = useAccountCopy().swap
   useStyles(css)
   if (model.status === 'ready') return <SwapNumbers model={model} onApprove={onApprove} onEdit={onEdit} />
@@ -45,6 +53,7 @@ export function SwapReviewView({ model, onApprove, onStop, onEdit }: SwapReviewV
       preparing={isWaiting ? review.waiting : review.preparing}
       onStart={onEdit}
       onEdit={onEdit}
+      onRetry={onRetry}
       onStop={onStop}
     />
   )

@@ -31,6 +31,14 @@ export const Ready: Story = {
   },
 }
 
+export const Actions: Story = {
+  args: { model: fixtures.ready, actions: ['buy', 'send', 'swap'], onAction: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Send' }))
+    await expect(args.onAction).toHaveBeenCalledWith('send')
+  },
+}
+
 export const Native: Story = {
   args: { model: native },
   play: async ({ canvasElement }) => {

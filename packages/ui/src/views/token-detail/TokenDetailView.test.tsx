@@ -15,6 +15,16 @@ test('default', () => {
   )
 })
 
+test('behavior: offers what the account can do with a token', () => {
+  const actions = ['receive', 'buy', 'swap', 'send'] as const
+  const withActions = <TokenDetailView model={fixtures.ready} actions={actions} onAction={() => {}} />
+  const buttons = getTexts(renderToMarkup(withActions)).filter((text) =>
+    /^(Send|Swap|Buy|Receive)$/.test(text),
+  )
+  expect(buttons).toEqual(['Send', 'Swap', 'Buy'])
+  expect(textsOf(fixtures.ready)).not.toContain('Send')
+})
+
 test('behavior: shows all digits of the balance', () => {
   expect(textsOf(native)).toContain('1.284999999999999999 ETH')
 })

@@ -1,4 +1,4 @@
-import type { TokenDetailModel } from '@latchkit/core'
+import type { AccountAction, TokenDetailModel } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
@@ -6,8 +6,11 @@ import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
+import { CardIcon } from '../../icons/CardIcon.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { SendIcon } from '../../icons/SendIcon.js'
+import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
@@ -25,6 +28,9 @@ export type TokenDetailViewProps = {
   readonly model: TokenDetailModel
   /** Copies the address of the contract or mint; rejects if that failed. */
   readonly onCopy?: ((text: string) => void | Promise<void>) | undefined
+  /** What the account can do, of which `buy`, `send` and `swap` are offered. */
+  readonly actions?: readonly AccountAction[] | undefined
+  readonly onAction?: ((action: 'buy' | 'send' | 'swap') => void) | undefined
   /** Shows the tokens of the account, if this one is not among them. */
   readonly onTokens?: (() => void) | undefined
   /** Shows the wallets, while none is connected. */
@@ -45,7 +51,8 @@ export type TokenDetailViewProps = {
  * export const View = ({ model, copy }: Props) => <TokenDetailView model={model} onCopy={copy} />
  * ```
  */
-export function TokenDetailView({ model, onCopy, onTokens, onConnect }: TokenDetailViewProps): ReactNode {
+export function TokenDetailView(props: TokenDetailViewProps): ReactNode {
+  const { model, onTokens, onConnect } = props
   const { detail, loading } = useAccountCopy().account.tokens
   useStyles(css)
   switch (model.status) {
@@ -72,17 +79,25 @@ export function TokenDetailView({ model, onCopy, onTokens, onConnect }: TokenDet
         </Status>
       )
     case 'ready':
-      return <Detail model={model} onCopy={onCopy} />
+      return <Detail {...props} model={model} />
   }
 }
 
+const offered = [
+  ['send', SendIcon],
+  ['swap', SwitchIcon],
+  ['buy', CardIcon],
+] as const
+
 function Detail({
   model,
+  actions = [],
+  onAction,
   onCopy,
-}: {
+}: Pick<TokenDetailViewProps, 'actions' | 'onAction' | 'onCopy'> & {
   readonly model: Extract<TokenDetailModel, { status: 'ready' }>
-  readonly onCopy: TokenDetailViewProps['onCopy']
 }): ReactNode {
+  const shown = offered.filter(([action]) => actions.includes(action))
   const { account, lang } = useAccountCopy()
   const { detail, noPrice, unknown, stale } = account.tokens
   const { token, network, namespace, valueDecimals, price, staleAt } = model
@@ -117,6 +132,15 @@ function Detail({
           </p>
         )}
       </div>
+      {onAction && shown.length > 0 && (
+        <div className="token-detail-actions">
+          {shown.map(([action, Icon]) => (
+            <Button key={action} icon={<Icon />} onClick={() => onAction(action)}>
+              {account[action]}
+            </Button>
+          ))}
+        </div>
+      )}
       <List label={detail.heading}>
         <ListRow
           small
