@@ -3,7 +3,6 @@ import type { KitState } from '@latchkit/core'
 import {
   approvePayment,
   closeModal,
-  disconnect,
   goBack,
   goBackToPay,
   navigate,
@@ -80,6 +79,8 @@ function PayMethods(): ReactNode {
   const { pay } = kit.getState()
   const asset = pay && pay.status !== 'idle' ? pay.payment.asset : undefined
   const namespace = asset?.namespace ?? 'eip155'
+  // The price of the asset, for the amount in US dollars.
+  useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
 
   async function startAt(exchangeId: string): Promise<void> {
     const session = await payWithExchange(kit, { exchangeId })
@@ -100,7 +101,6 @@ function PayMethods(): ReactNode {
         navigate(kit, { route: { view: 'connect', namespace, ...(asset && { chainId: asset.chainId }) } })
       }
       onSwitch={asset && (() => ignoreRejection(switchNetwork(kit, { network: asset.chainId })))}
-      onDisconnect={() => ignoreRejection(disconnect(kit, { namespace }))}
       onExchange={(id) => ignoreRejection(startAt(id))}
       onRetry={() => retryExchanges(kit)}
       onCode={() => navigate(kit, { route: { view: 'pay-code' } })}

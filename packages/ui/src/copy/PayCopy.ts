@@ -14,7 +14,6 @@ export type PayCopy = {
   readonly connect: string
   /** Placeholder: `{network}`. */
   readonly switchNetwork: string
-  readonly disconnect: string
   readonly code: string
   /** Heading of the exchanges. */
   readonly exchanges: string
@@ -43,6 +42,7 @@ export type PayCopy = {
     readonly from: string
     readonly fee: string
     readonly upTo: string
+    /** Placeholder: `{amount}`. */
     readonly pay: string
     readonly back: string
     /** Texts that differ from the texts of Send. */

@@ -9,7 +9,6 @@ export const payAr: PayCopy = {
   wallet: 'الدفع باستخدام \u2068{wallet}\u2069',
   connect: 'وصل محفظة',
   switchNetwork: 'بدّل إلى \u2068{network}\u2069 للدفع',
-  disconnect: 'قطع الاتصال',
   code: 'امسح الرمز بمحفظة أخرى',
   exchanges: 'الدفع من منصة تداول',
   loadingExchanges: 'جارٍ تحميل منصات التداول',
@@ -47,7 +46,7 @@ export const payAr: PayCopy = {
     from: 'من',
     fee: 'رسوم الشبكة',
     upTo: '\u2068{fee}\u2069 على الأكثر',
-    pay: 'ادفع',
+    pay: 'ادفع \u2068{amount}\u2069',
     back: 'طرق أخرى للدفع',
     problems: {
       'insufficient-funds': { title: 'الرصيد غير كافٍ', text: 'الرصيد أقل من المبلغ.' },

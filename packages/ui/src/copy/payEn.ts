@@ -9,7 +9,6 @@ export const payEn: PayCopy = {
   wallet: 'Pay with {wallet}',
   connect: 'Connect a wallet',
   switchNetwork: 'Switch to {network} to pay',
-  disconnect: 'Disconnect',
   code: 'Scan with another wallet',
   exchanges: 'Pay from an exchange',
   loadingExchanges: 'Loading exchanges',
@@ -47,7 +46,7 @@ export const payEn: PayCopy = {
     from: 'From',
     fee: 'Network fee',
     upTo: 'At most {fee}',
-    pay: 'Pay',
+    pay: 'Pay {amount}',
     back: 'Other ways to pay',
     problems: {
       'insufficient-funds': { title: 'Insufficient funds', text: 'The balance is lower than the amount.' },

@@ -17,7 +17,7 @@ const dataProperties = [
   // The networks and the sources of swaps.
   ...['networks', 'source', 'spender', 'router'],
   ...['zone', 'reason', 'collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
-  ...['recipient', 'from', 'email', 'userName', 'current', 'message', 'sponsor'],
+  ...['recipient', 'from', 'email', 'userName', 'current', 'message', 'sponsor', 'host'],
 ]
 
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */

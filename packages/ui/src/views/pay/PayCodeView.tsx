@@ -8,7 +8,7 @@ import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { QrCode } from '../connecting-remote/QrCode.js'
 import css from './PayCodeView.css?inline'
-import { PayHead, usePayAmount } from './PayHead.js'
+import { PayHead, PayRecipient, usePayAmount } from './PayHead.js'
 
 /** Props of {@link PayCodeView}. */
 export type PayCodeViewProps = {
@@ -55,6 +55,7 @@ function Code({
       </QrCode>
       <p className="pay-note">{pay.scan.text}</p>
       <PayHead model={model} />
+      <PayRecipient recipient={model.recipient} />
       <p className="pay-note">{isLinkFollowed ? pay.scan.followed : pay.scan.notFollowed}</p>
       <CopyButton label={pay.scan.copy} copiedLabel={pay.scan.copied} onCopy={onCopy}>
         {pay.scan.copy}

@@ -12,7 +12,7 @@ import { List, ListRow } from '../../parts/list/List.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Countdown } from '../../parts/status/Countdown.js'
-import { PayHead, usePayAmount } from './PayHead.js'
+import { PayHead, PayRecipient, usePayAmount, usePayPrice } from './PayHead.js'
 import { PayTokens } from './PayTokens.js'
 import { usePayFailure } from './usePayFailure.js'
 
@@ -32,6 +32,7 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
   const { fee, accountRent, isUnverified, problem, failure, from, wallet, swap, tokens, sponsor, rounding } =
     model
   const toAmount = useAmount()
+  const price = usePayPrice(model)
   const getText = usePayFailure(getWalletName(wallet, copy))
   const text = failure && getText(failure)
   return (
@@ -48,6 +49,7 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
       )}
       {isUnverified && <Notice {...send.review.unverified} />}
       {swap && <SwapNotices swap={swap} />}
+      <PayRecipient recipient={model.recipient} />
       {tokens.length > 0 && <PayTokens tokens={tokens} onToken={onToken} />}
       <div className="pay-details">
         <List label={review.details}>
@@ -90,7 +92,9 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
       <Footer isBusy={swap?.isUpdating}>
         {onBack && <Button onClick={onBack}>{review.back}</Button>}
         <Button variant="primary" onClick={problem ? undefined : onPay}>
-          {swap && swap.step !== 'swap' ? swapCopy.review.steps[swap.step] : review.pay}
+          {swap && swap.step !== 'swap'
+            ? swapCopy.review.steps[swap.step]
+            : fill(review.pay, { amount: price })}
         </Button>
       </Footer>
     </div>

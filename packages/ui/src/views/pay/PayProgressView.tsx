@@ -5,6 +5,7 @@ import { fill } from '../../format/fill.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Ring } from '../../parts/status/Ring.js'
@@ -42,8 +43,10 @@ export type PayProgressViewProps = {
  */
 export function PayProgressView(props: PayProgressViewProps): ReactNode {
   const { model } = props
-  const { pay } = useAccountCopy()
+  const { pay, accountTitles } = useAccountCopy()
   useStyles(css)
+  // The view of the review shows the progress too.
+  useTitle(accountTitles['pay-progress'])
   if (model.status === 'none') return <Status figure={<Coins />} {...pay.none} />
   return <Progress {...props} model={model} />
 }

@@ -38,7 +38,7 @@ export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await userEvent.click(await view.findByRole('button', { name: 'Pay' }))
+    await userEvent.click(await view.findByRole('button', { name: /^Pay / }))
     await expect(args.onPay).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'Other ways to pay' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ export const Sponsored: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await expect(await view.findByText('Paid by Acme Shop')).toBeVisible()
-    await expect(view.getByRole('button', { name: 'Pay' })).toBeEnabled()
+    await expect(view.getByRole('button', { name: /^Pay / })).toBeEnabled()
   },
 }
 export const SponsoredRightToLeft: Story = {
@@ -99,7 +99,7 @@ export const Solana: Story = { args: { model: solana } }
 export const Insufficient: Story = {
   args: { model: insufficient },
   play: async ({ canvasElement }) => {
-    await expect(await queryModal(canvasElement).findByRole('button', { name: 'Pay' })).toBeDisabled()
+    await expect(await queryModal(canvasElement).findByRole('button', { name: /^Pay / })).toBeDisabled()
   },
 }
 

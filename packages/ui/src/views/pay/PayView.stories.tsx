@@ -24,7 +24,6 @@ const meta: Meta<typeof PayView> = {
     onWallet: fn(),
     onConnect: fn(),
     onSwitch: fn(),
-    onDisconnect: fn(),
     onExchange: fn(),
     onRetry: fn(),
     onCode: fn(),

@@ -29,7 +29,6 @@ export type PayViewProps = {
   readonly onConnect?: (() => void) | undefined
   /** Asks the wallet to switch to the network of the payment. */
   readonly onSwitch?: (() => void) | undefined
-  readonly onDisconnect?: (() => void) | undefined
   /** Pays at an exchange. */
   readonly onExchange?: ((id: string) => void) | undefined
   /** Asks for the exchanges again. */
@@ -140,10 +139,9 @@ function WalletRow(props: PartProps & { readonly walletName: string }): ReactNod
   )
 }
 
-function Exchanges({ model, onExchange, onRetry, onDisconnect }: PartProps): ReactNode {
+function Exchanges({ model, onExchange, onRetry }: PartProps): ReactNode {
   const { pay } = useAccountCopy()
-  const { exchanges, requested, wallet } = model
-  const isConnected = wallet.status === 'ready' || wallet.status === 'other-network'
+  const { exchanges, requested } = model
   return (
     <>
       {exchanges.status === 'loading' && (
@@ -176,7 +174,6 @@ function Exchanges({ model, onExchange, onRetry, onDisconnect }: PartProps): Rea
           ))}
         </List>
       )}
-      {isConnected && onDisconnect && <Button onClick={onDisconnect}>{pay.disconnect}</Button>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { toPayFailure, toSummary } from './toSummary.js'
 import type { Payment } from './types.js'
 import type { PayModel, PayWallet } from './view.js'
 
-type State = Pick<KitState, 'wallets' | 'connection' | 'pay'>
+type State = Pick<KitState, 'wallets' | 'connection' | 'pay'> & Partial<Pick<KitState, 'portfolio'>>
 
 /**
  * Returns the choice how to pay, ready to show: the wallet, the exchanges, and a link for other wallets.
@@ -33,7 +33,7 @@ export function toPayModel(state: State, config: Config): PayModel {
   const isDeclined = error !== undefined && classifyError(error) === 'declined'
   return {
     status: 'ready',
-    ...toSummary(payment, config),
+    ...toSummary(payment, config, state),
     wallet: toWallet(state, config, payment),
     exchanges:
       exchanges.status === 'ready'

@@ -17,9 +17,13 @@ import type { PayProgressModel } from './view.js'
  * const model = toPayProgressModel(kit.getState(), kit.config)
  * ```
  */
-export function toPayProgressModel({ pay }: Pick<KitState, 'pay'>, config: Config): PayProgressModel {
+export function toPayProgressModel(
+  state: Pick<KitState, 'pay'> & Partial<Pick<KitState, 'portfolio'>>,
+  config: Config,
+): PayProgressModel {
+  const { pay } = state
   if (!pay || pay.status === 'idle') return { status: 'none' }
-  const summary = toSummary(pay.payment, config)
+  const summary = toSummary(pay.payment, config, state)
   switch (pay.status) {
     case 'in-progress': {
       const { exchange, url } = pay.session

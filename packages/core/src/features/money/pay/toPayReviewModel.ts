@@ -30,7 +30,7 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
   const session = sessionOf(state, payment.asset.namespace)
   if (!session) return { status: 'none' }
   const summary = {
-    ...toSummary(payment, config),
+    ...toSummary(payment, config, state),
     from: session.accounts[0].address,
     wallet: shownWallet(state.wallets, config, session),
   }

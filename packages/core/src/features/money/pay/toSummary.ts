@@ -1,20 +1,45 @@
 import type { Config } from '../../../config/config.js'
+import type { KitState } from '../../../engine/types.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { isPayErrorCode } from '../../../foundation/errors/pay.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
+import { safeImageUrl } from '../../../foundation/schema/url.js'
+import { toValue } from '../send/rules.js'
 import type { Payment } from './types.js'
 import type { PayFailure, PaySummary } from './view.js'
 
+type State = Partial<Pick<KitState, 'portfolio'>>
+
 /** Returns what every view of a payment shows. */
-export function toSummary({ asset, amount, recipient }: Payment, config: Config): PaySummary {
+export function toSummary(payment: Payment, config: Config, state: State): PaySummary {
+  const { asset, amount, recipient } = payment
   const { chainId, symbol, name, decimals } = asset
   const network = config.networkOf(chainId)
+  const value = toPaymentValue(payment, state)
   return {
+    merchant: toMerchant(config),
     asset: { symbol, name, decimals },
     amount,
+    ...(value !== undefined && { value }),
     recipient,
     network: { id: chainId, name: network?.name ?? chainId, image: config.chainImages[chainId] },
   }
+}
+
+function toMerchant({ metadata: { name, url, icons } }: Config): PaySummary['merchant'] {
+  const icon = safeImageUrl(icons[0])
+  return { name, ...(URL.canParse(url) && { host: new URL(url).host }), ...(icon && { icon }) }
+}
+
+/** The price is that of the connected account's token. */
+function toPaymentValue({ asset, amount }: Payment, { portfolio }: State): bigint | undefined {
+  const tokens = portfolio?.[asset.namespace]
+  const list = tokens && 'list' in tokens ? tokens.list : undefined
+  const token = list?.tokens.find(
+    ({ chainId, address }) =>
+      chainId === asset.chainId && address?.toLowerCase() === asset.address?.toLowerCase(),
+  )
+  return token && toValue(amount, token)
 }
 
 /** Returns the part of an error that a view shows. */

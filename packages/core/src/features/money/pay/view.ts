@@ -12,6 +12,14 @@ export type PayFailure =
 
 /** Amount, token and recipient. */
 export type PaySummary = {
+  /** The app. `host`: of its address in the configuration; absent for an invalid one. */
+  readonly merchant: {
+    readonly name: string
+    readonly host?: string | undefined
+    readonly icon?: string | undefined
+  }
+  /** The value of the amount in units of 10^-18 US dollars; absent without a price. */
+  readonly value?: bigint | undefined
   readonly asset: Pick<PayAsset, 'symbol' | 'name' | 'decimals'>
   /** In base units. */
   readonly amount: bigint
