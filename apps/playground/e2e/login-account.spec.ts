@@ -85,7 +85,7 @@ test('behavior: the account replaces the list of wallets if the frame responds a
   await expect(login.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
 })
 
-test('behavior: a payment of an app is approved in the frame, and verified on the chain', async ({
+test('behavior: a payment of an app is reviewed once, in the frame, and verified on the chain', async ({
   login,
   page,
   devnet,
@@ -97,7 +97,7 @@ test('behavior: a payment of an app is approved in the frame, and verified on th
   await page.getByLabel('Recipient').fill(recipient)
   await page.getByRole('button', { name: 'Ask for the payment' }).click()
   await login.row('Pay with').click()
-  await login.modal.getByRole('button', { name: 'Pay', exact: true }).click()
+  // The kit asks for the approval at once: the frame shows the amount, the recipient and the fee.
   const request = await login.openWindow()
   await expect(request.getByText(recipient)).toBeVisible()
   await login.approve()

@@ -109,12 +109,21 @@ test('behavior: the frame has the theme and the language of the kit, also after 
   await expect.poll(() => themes.at(-1)?.language).toMatch(/^ar\b/)
 })
 
-test('behavior: with an installed wallet, the field follows the wallets; else it precedes them', async () => {
+test('behavior: the field precedes the installed wallets, under a title for both', async () => {
   await setUp()
   const row = dialog.getByRole('button', { name: 'Fake Wallet' })
   await expect.element(row).toBeVisible()
-  expect(topOf(field)).toBeGreaterThan(topOf(row))
+  expect(topOf(field)).toBeLessThan(topOf(row))
   await expect.element(dialog.getByText('or', { exact: true })).toBeVisible()
+  await expect.element(dialog).toHaveAccessibleName('Log in or connect')
+})
+
+test('behavior: of many installed wallets four are listed, and the others behind a button', async () => {
+  await setUp(Array.from({ length: 6 }, (_, index) => ({ id: `io.fake${index}`, name: `Fake ${index}` })))
+  const rows = dialog.getByRole('button', { name: /^Fake \d/ })
+  await expect.poll(() => rows.elements().length).toBe(4)
+  await dialog.getByRole('button', { name: 'More wallets' }).click()
+  await expect.poll(() => rows.elements().length).toBe(6)
 })
 
 test('behavior: without an installed wallet, the field precedes the others', async () => {

@@ -30,6 +30,7 @@ const usdc = {
 } as const
 const withToken = (token: object): { portfolio: { eip155: PortfolioState } } => ({
   portfolio: {
+    // Only what is read: the other fields of the list have no effect.
     eip155: { status: 'ready', of, list: { tokens: [token], at: 0 } } as unknown as PortfolioState,
   },
 })
