@@ -3,6 +3,7 @@ import { formatUnits, parseTransaction } from 'viem'
 import type { ApprovalContent } from '../approval/types.js'
 import type { ApprovalModel, ModelField } from './ApprovalModel.js'
 import { type DescribedCall, describeEvmCall } from './describeEvmCall.js'
+import { formatMaximumFee } from './formatMaximumFee.js'
 import { nameSimulatedCalls } from './nameSimulatedCalls.js'
 import { toSimulationModel } from './toSimulationModel.js'
 import { warnOfAccess } from './warnOfAccess.js'
@@ -32,7 +33,7 @@ export function describeEvmTransaction(
     title: described.title,
     fields: [
       ...described.fields,
-      { name: 'maximumFee', value: format(gas * maxFeePerGas) },
+      { name: 'maximumFee', value: formatMaximumFee(gas * maxFeePerGas, nativeCurrency) },
       { name: 'nonce', value: String(nonce) },
     ],
     warnings: [

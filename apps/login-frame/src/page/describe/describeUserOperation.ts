@@ -1,5 +1,4 @@
 import type { Network } from '@latchkit/core'
-import { formatUnits } from 'viem'
 import { decodeAccountCalls } from '../../shared/smartAccount/accountCalls.js'
 import { ApprovalError } from '../approval/ApprovalError.js'
 import type { ApprovalNotice } from '../approval/ApprovalNotice.js'
@@ -7,6 +6,7 @@ import type { ApprovalContent } from '../approval/types.js'
 import { getMaximumFee } from '../smartAccount/getMaximumFee.js'
 import type { ApprovalModel, CopyText, ModelField, ModelWarning } from './ApprovalModel.js'
 import { describeEvmCall } from './describeEvmCall.js'
+import { formatMaximumFee } from './formatMaximumFee.js'
 import { nameSimulatedCalls } from './nameSimulatedCalls.js'
 import { toSimulationModel } from './toSimulationModel.js'
 import { warnOfAccess } from './warnOfAccess.js'
@@ -23,7 +23,6 @@ export function describeUserOperation(
   { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
 ): ApprovalModel {
   const { operation, authorization, fee, tokens, simulation, delegationManager } = content
-  const { symbol, decimals } = nativeCurrency
   const calls = decodeAccountCalls(operation.callData)
   if (!calls || calls.length === 0) throw new ApprovalError('invalid_request')
   const described = calls.map((call, index) =>
@@ -33,7 +32,7 @@ export function describeUserOperation(
   const isBatch = !first || others.length > 0
   const cost: ModelField = {
     name: 'maximumFee',
-    value: `${formatUnits(getMaximumFee(operation), decimals)} ${symbol}`,
+    value: formatMaximumFee(getMaximumFee(operation), nativeCurrency),
   }
   const paymaster: ModelField[] = operation.paymaster
     ? [{ name: 'payer', value: operation.paymaster.address }]

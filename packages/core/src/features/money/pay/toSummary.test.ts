@@ -12,11 +12,23 @@ const metadata = {
   icons: ['https://shop.harbor.example/icon.png'],
 }
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const payment = {
-  asset: { namespace: 'eip155', chainId: 'eip155:1', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+const payment: Payment = {
+  id: '1',
+  asset: {
+    id: `eip155:1/erc20:${address}`,
+    namespace: 'eip155',
+    chainId: 'eip155:1',
+    address,
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+  },
   amount: 149_400_000n,
   recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-} as Payment
+  openInNewTab: true,
+  payWithWallet: true,
+  isInModal: true,
+}
 const of = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 'eip155:1' } as const
 const usdc = {
   id: 'eip155:1/usdc',
