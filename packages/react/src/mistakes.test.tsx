@@ -9,6 +9,7 @@ import { ConnectButton } from './buttons/ConnectButton.js'
 import { checkProvider } from './checkProvider.js'
 import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
+import { LatchkitModal } from './modal/LatchkitModal.js'
 
 let root: Root | undefined
 
@@ -75,9 +76,14 @@ const warnings = () => {
   return () => warn.mock.calls.map(([message]) => message)
 }
 const twice =
-  '[latchkit] Two modals of one kit are open: two <LatchkitProvider> have it. Render one around the app, or set "disableAppend" on the others.'
+  '[latchkit] A kit has two modals, of which only the first one opens: two <LatchkitProvider> have the kit. Render one around the app, or set "disableAppend" on the others.'
 
-test('error: two providers for one kit, which the first opened modal reports once', async () => {
+const countOpen = () =>
+  [...document.querySelectorAll('[data-latchkit="modal"]')].filter((host) =>
+    host.shadowRoot?.querySelector('dialog[open]'),
+  ).length
+
+test('error: of two providers for one kit, one modal opens, and the first opened one reports it once', async () => {
   const getWarnings = warnings()
   const { kit } = createKitWithWallets(undefined, { debug: true })
   render(
@@ -85,10 +91,38 @@ test('error: two providers for one kit, which the first opened modal reports onc
       <LatchkitProvider kit={kit} />
     </LatchkitProvider>,
   )
+  void openModal(kit)
+  await expect.poll(getWarnings, { timeout: 10_000 }).toEqual([twice])
+  await expect.poll(countOpen).toBe(1)
+  await closeModal(kit)
+  await expect.poll(countOpen).toBe(0)
   await openAndClose(kit)
   expect(getWarnings()).toEqual([twice])
-  await openAndClose(kit)
-  expect(getWarnings()).toEqual([twice])
+})
+
+test('behavior: of two providers for one kit, the other one opens the modal when the first one is gone', async () => {
+  warnings()
+  const { kit } = createKitWithWallets(undefined, { debug: true })
+  const second = <LatchkitProvider key="second" kit={kit} />
+  render([<LatchkitProvider key="first" kit={kit} />, second])
+  void openModal(kit)
+  await expect.poll(countOpen, { timeout: 10_000 }).toBe(1)
+  root?.render(<StrictMode>{[second]}</StrictMode>)
+  await expect.poll(() => document.querySelectorAll('[data-latchkit="modal"]').length).toBe(1)
+  await expect.poll(countOpen).toBe(1)
+})
+
+test('error: of a provider with a second LatchkitModal, one modal opens', async () => {
+  const getWarnings = warnings()
+  const { kit } = createKitWithWallets(undefined, { debug: true })
+  render(
+    <LatchkitProvider kit={kit}>
+      <LatchkitModal />
+    </LatchkitProvider>,
+  )
+  void openModal(kit)
+  await expect.poll(getWarnings, { timeout: 10_000 }).toEqual([twice])
+  await expect.poll(countOpen).toBe(1)
 })
 
 test('behavior: one provider, or a second one with disableAppend, is no mistake', async () => {

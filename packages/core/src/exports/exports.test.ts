@@ -565,7 +565,8 @@ describe('exports', () => {
       [
         "getTime",
         "hasDataApi",
-        "checkModals",
+        "claimModal",
+        "warnOfSecondModal",
         "prepareAdapters",
       ]
     `)

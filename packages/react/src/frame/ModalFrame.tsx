@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ModalFrameProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useOnlyModal } from './useOnlyModal.js'
 import { usePreparation } from './usePreparation.js'
 import { useShownProps } from './useShownProps.js'
 
@@ -18,8 +19,9 @@ const helpRoutes: { readonly [V in ViewName]?: Route } = {
 /** The modal without its view: header, messages, theme, and the callbacks that close it. */
 export function ModalFrame(props: ModalFrameProps): ReactNode {
   const { shown, hasConnectedUnseen } = useShownProps(props)
-  const { model, copy, aside, children } = shown
+  const { copy, aside, children } = shown
   const { kit } = useLatchkitContext()
+  const model = useOnlyModal(kit, shown.model)
   const theme = useLatchkitState((state) => state.theme)
   const snackbar = useLatchkitState((state) => state.snackbar)
   const { alert } = useLatchkitState((state) => state.alerts)

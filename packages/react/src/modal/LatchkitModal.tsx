@@ -1,6 +1,5 @@
 'use client'
 import { type KitState, type ModalModel, toModalModel } from '@latchkit/core'
-import { checkModals } from '@latchkit/core/views/ui'
 import { ErrorBoundary } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
@@ -57,9 +56,7 @@ function ModalContent(): ReactNode {
   const model = useLatchkitState(toModalModel)
   const requestedView = model.status === 'open' ? model.route.view : undefined
   useEffect(() => {
-    if (!requestedView) return
-    prefetch(context, requestedView)
-    checkModals(context.kit, context)
+    if (requestedView) prefetch(context, requestedView)
   }, [context, requestedView])
 
   const frame = useLazy(context.frame)

@@ -2,5 +2,5 @@
 
 export { getTime } from '../../engine/getTime.js'
 export { hasDataApi } from '../../engine/hasDataApi.js'
-export { checkModals } from '../../features/shell/modal/checkModals.js'
+export { claimModal, warnOfSecondModal } from '../../features/shell/modal/claimModal.js'
 export { prepareAdapters } from '../../features/wallet/connection/prepareAdapters.js'
