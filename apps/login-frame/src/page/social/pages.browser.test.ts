@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
 
 /** The app's origin, and that of the frame: `localhost` and `127.0.0.1` are different origins. */
 const appOrigin = location.origin
@@ -11,18 +11,21 @@ const callback = toUrl('callback')
 const newState = () => crypto.randomUUID()
 const closeWindow = 'Close this window and log in again.'
 
-function openWindow(url: string): Window {
-  const opened = open(url, '_blank', 'popup')
+/** What a helper of a test that runs with others needs of it. */
+type Context = Pick<TestContext, 'onTestFinished'>
+
+function openWindow(url: string, name = '_blank', context: Context = { onTestFinished }): Window {
+  const opened = open(url, name, 'popup')
   if (!opened) throw new Error('The window was blocked.')
-  onTestFinished(() => opened.close())
+  context.onTestFinished(() => opened.close())
   return opened
 }
 
-function collectMessages() {
+function collectMessages(context: Context = { onTestFinished }) {
   const messages: MessageEvent[] = []
   const listener = (event: MessageEvent) => messages.push(event)
   addEventListener('message', listener)
-  onTestFinished(() => removeEventListener('message', listener))
+  context.onTestFinished(() => removeEventListener('message', listener))
   return {
     messages,
     ofApp: () =>
@@ -31,11 +34,11 @@ function collectMessages() {
 }
 
 /** Embeds the frame, as an app does. */
-async function embedFrame(origin = frameOrigin) {
+async function embedFrame(origin = frameOrigin, context: Context = { onTestFinished }) {
   const frame = document.createElement('iframe')
   frame.src = toFixtureUrl('frame', origin)
   document.body.append(frame)
-  onTestFinished(() => frame.remove())
+  context.onTestFinished(() => frame.remove())
   const answer = () =>
     new Promise<unknown>((resolve) => {
       const listener = ({ data, source }: MessageEvent) => {
@@ -54,7 +57,21 @@ async function embedFrame(origin = frameOrigin) {
   return {
     begin: (state: string) => ask({ type: 'begin', uri: `https://provider.example/?state=${state}` }),
     find: (state: string) => ask({ type: 'find', uri: `${callback}?state=${state}` }),
+    read: (name: string) => ask({ type: 'read', name }),
   }
+}
+
+/** Embeds a frame of the app's own origin, in which a script of an attacker answers each message as the frame does. Returns what it has read. */
+function embedEvilFrame(context: Context): readonly unknown[] {
+  const read: unknown[] = []
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  context.onTestFinished(() => frame.remove())
+  frame.contentWindow?.addEventListener('message', ({ data, ports }) => {
+    read.push(data)
+    ports[0]?.postMessage(appOrigin)
+  })
+  return read
 }
 
 /** Waits until a page of the frame's origin has not handed its address over: it is not closed then. */
@@ -86,22 +103,35 @@ test('default: the frame that has begun the login receives the code, and the app
   ).not.toContain('secret')
 })
 
-test('error: a window of an evil opener, whatever the state names, hands the code to no page', async () => {
-  const { ofApp } = collectMessages()
-  const state = `flow-0001.${btoa(appOrigin).replace(/=+$/, '')}.random`
-  await expectNothing(openWindow(`${callback}?code=code&state=${state}`), ofApp)
-})
+/** Waits until a callback page has ended without a frame, which takes its whole time limit, and compares what the app has received until then. */
+async function expectEnded(name: string, ofApp: () => readonly unknown[], context: TestContext) {
+  const frame = await embedFrame(frameOrigin, context)
+  await context.expect.poll(() => frame.read(name), { timeout: 25_000 }).toBe(closeWindow)
+  context.expect(ofApp()).toEqual([])
+}
 
-test('error: an app with an injected script receives no code of a login that another device has begun', async () => {
-  const { ofApp } = collectMessages()
-  const [frame, evil] = [await embedFrame(), await embedFrame(appOrigin)]
-  const state = newState()
-  await frame.begin(newState())
-  // A frame of the app's own origin pretends to have begun it.
-  await evil.begin(state)
-  const opened = openWindow(`${callback}?code=code&state=${state}`)
-  await expectNothing(opened, ofApp)
-  expect([await frame.find(state), await evil.find(state)]).toEqual([undefined, undefined])
+// Each waits for the time limit of its page.
+describe.concurrent('a login that no frame of this browser has begun', { timeout: 40_000 }, () => {
+  test('error: a window of an evil opener, whatever the state names, hands the code to no page', async (context) => {
+    const { ofApp } = collectMessages(context)
+    const state = `flow-0001.${btoa(appOrigin).replace(/=+$/, '')}.random`
+    const opened = openWindow(`${callback}?code=code&state=${state}`, 'evil-opener', context)
+    await expectEnded('evil-opener', ofApp, context)
+    context.expect(opened.closed).toBe(false)
+  })
+
+  test('error: an app with an injected script receives no code of a login that another device has begun', async (context) => {
+    const { ofApp } = collectMessages(context)
+    const frame = await embedFrame(frameOrigin, context)
+    const read = embedEvilFrame(context)
+    const state = newState()
+    await frame.begin(newState())
+    const opened = openWindow(`${callback}?code=code&state=${state}`, 'injected-script', context)
+    await expectEnded('injected-script', ofApp, context)
+    context.expect(opened.closed).toBe(false)
+    context.expect(await frame.find(state)).toBeUndefined()
+    context.expect(read).toEqual([])
+  })
 })
 
 test('error: a frame accepts no response of the app itself', async () => {
