@@ -47,8 +47,11 @@ test('error: a statement that waits for a locked table ends, and the other servi
 })
 
 test('behavior: each connection has time-outs, also the one that ran the migrations', async () => {
-  const database = await openPostgres(postgres.url, 1, () => {})
-  const select = sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`
-  expect(await database.db.execute(select)).toMatchObject({ rows: [{ lock: '3s', statement: '20s' }] })
+  const database = await openPostgres(postgres.url, 3, () => {})
+  const select = sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement, pg_backend_pid() as id`
+  const results = await Promise.all([1, 2, 3].map(() => database.db.execute(select)))
+  const rows = results.flatMap((result) => result.rows)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+  for (const row of rows) expect(row).toMatchObject({ lock: '3s', statement: '20s' })
   await database.close()
 })

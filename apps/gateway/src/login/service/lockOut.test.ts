@@ -182,6 +182,12 @@ describe('an attacker with many networks', () => {
     expect(sent).toEqual([15, 15, 10, 0])
   })
 
+  test('behavior: each kind of code has limits of its own: codes of sign-ins stop no login', async () => {
+    for (let index = 0; index < 15; index += 1) await requestSignIn(toIp(index))
+    expect((await requestSignIn(userIp)).status).toBe(429)
+    expect(await login(await gateway.createDevice(), userIp)).toBe(200)
+  })
+
   test('error: each code has five attempts, from any number of networks', async () => {
     const { uuid } = otpResponseSchema.parse((await requestSignIn(attackerIp)).body)
     const code = gateway.getCode(victim)

@@ -55,6 +55,8 @@ export type ModelNode = {
   readonly included: readonly Hex[]
   /** Transactions in blocks that reverted, or had no operation. */
   readonly wasted: () => number
+  /** Transactions that the node has not taken. */
+  readonly refused: () => number
 }
 
 const gasUsed = 200_000n
@@ -70,6 +72,7 @@ export function createModelNode(options: ModelNodeOptions): ModelNode {
   let pool: readonly PoolTransaction[] = []
   let blockNumber = 1n
   let wasted = 0
+  let refused = 0
 
   const getBalance = (address: string) => balances.get(address) ?? options.balance
   const getNonce = (address: string) => nonces.get(address) ?? 0
@@ -81,7 +84,10 @@ export function createModelNode(options: ModelNodeOptions): ModelNode {
     return { ...operation, key: `${operation.sender}:${operation.nonce}` }
   }
 
-  const refuse = (message: string) => new NodeCallError(-32_000, message, undefined)
+  function refuse(message: string): NodeCallError {
+    refused += 1
+    return new NodeCallError(-32_000, message, undefined)
+  }
 
   async function take(raw: Hex): Promise<void> {
     const transaction = parseTransaction(raw)
@@ -174,6 +180,7 @@ export function createModelNode(options: ModelNodeOptions): ModelNode {
     baseFee: 20n * 10n ** 9n,
     included,
     wasted: () => wasted,
+    refused: () => refused,
     client: {
       async call<Result>(method: string, params: readonly unknown[]) {
         if (random() < options.down / 10) throw new NodesDownError('No node of the chain answers')

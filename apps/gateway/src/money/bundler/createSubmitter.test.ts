@@ -133,7 +133,7 @@ function createModel(
 }
 
 test('behavior: an operation that costs more than the executor has does not stop others', async () => {
-  const { add, find, pass } = createModel()
+  const { add, find, pass, node } = createModel()
   // 260,000 gas at 10,000 gwei: 2.6 coins of 1.
   const dear = await add({ maxFee: 20_000n * gwei, priority: 10_000n * gwei })
   const honest = await add()
@@ -142,6 +142,7 @@ test('behavior: an operation that costs more than the executor has does not stop
   expect(await find(dear)).toMatchObject({ status: 'pending', transactionHash: null })
   await pass(300)
   expect(await find(dear)).toMatchObject({ status: 'expired' })
+  expect(node.refused()).toBe(0)
 })
 
 test('behavior: a transaction that the node refuses as geth does ("authority already reserved") frees its nonce', async () => {
