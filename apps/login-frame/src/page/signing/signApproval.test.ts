@@ -2,7 +2,7 @@ import { parseTransaction } from '@latchkit/core/solana'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { serializeTransaction, verifyMessage, verifyTypedData } from 'viem'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { VaultError } from '../../shared/vault/VaultError.js'
 import { getDigest } from '../approval/getDigest.js'
 import type { Approval, ApprovalContent, SigningRequest } from '../approval/types.js'
@@ -169,11 +169,22 @@ test.each(unsent)('%s', async (_title, approval) => {
 const rpc = createChainRpc([chain], fetch)
 const ask = (method: string, params: unknown) => rpc({ ...chain, method, params, signal })
 
+const recipient = base58.encode(new Uint8Array(32).fill(77))
+
+/** A transfer of a few lamports is possible only to an account that exists. */
+beforeAll(async () => {
+  for (const address of [solana, recipient]) {
+    await ask('requestAirdrop', [address, 2_000_000_000])
+    const getBalance = () => ask('getBalance', [address, { commitment: 'confirmed' }])
+    await vi.waitFor(async () => expect(await getBalance()).toMatchObject({ value: 2_000_000_000 }), 15_000)
+  }
+})
+
 async function prepareTransfer(lamports: bigint, send?: { readonly preflightCommitment: string }) {
   const blockhash = (await ask('getLatestBlockhash', [])) as { value: { blockhash: string } }
   const bytes = createSolanaTransaction({
     payer: solana,
-    instructions: [createSolTransfer(solana, base58.encode(new Uint8Array(32).fill(77)), lamports)],
+    instructions: [createSolTransfer(solana, recipient, lamports)],
     blockhash: base58.decode(blockhash.value.blockhash),
   })
   const request: SigningRequest = {
@@ -187,12 +198,6 @@ async function prepareTransfer(lamports: bigint, send?: { readonly preflightComm
 }
 
 test('default: sends a Solana transaction that was simulated', async () => {
-  await ask('requestAirdrop', [solana, 2_000_000_000])
-  await expect
-    .poll(async () => ask('getBalance', [solana, { commitment: 'confirmed' }]))
-    .toMatchObject({
-      value: 2_000_000_000,
-    })
   const { approval } = await prepareTransfer(1_000_000_000n, { preflightCommitment: 'confirmed' })
   const { content } = approval
   if (content.type !== 'solanaTransactions') throw new TypeError('It has another type')
