@@ -31,9 +31,15 @@ export const arrows = {
     to: ['@latchkit/blockchain-api', '@latchkit/login-api', '@latchkit/permissions', '@latchkit/siwx'],
     tests: ['@latchkit/core'],
   },
-  // Its tests run the conformance suite of the adapters with a smart account, and verify signatures as apps do.
+  // It reads codes as the modal does. Its tests run the conformance suite of the adapters with a smart account, and verify signatures as apps do.
   'apps/login-frame': {
-    to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api', '@latchkit/permissions'],
+    to: [
+      '@latchkit/core',
+      '@latchkit/frame-client',
+      '@latchkit/login-api',
+      '@latchkit/permissions',
+      '@latchkit/ui',
+    ],
     tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/siwx'],
   },
   // One of its wallets grants permissions. Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.

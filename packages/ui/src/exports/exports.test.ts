@@ -9,6 +9,7 @@ import * as buttonsAr from './copy/buttons-ar.js'
 import * as buttonsEn from './copy/buttons-en.js'
 import * as en from './copy/en.js'
 import * as index from './index.js'
+import * as input from './input.js'
 import * as modal from './modal.js'
 import * as themes from './themes.js'
 import * as account from './views/account.js'
@@ -53,6 +54,7 @@ const entries = {
   '.': index,
   './modal': modal,
   './buttons': buttons,
+  './input': input,
   './themes': themes,
   './views/receive': receive,
   './views/compatible-networks': compatibleNetworks,
@@ -153,6 +155,9 @@ test('default', () => {
       ],
       "./copy/en": [
         "en",
+      ],
+      "./input": [
+        "toDigits",
       ],
       "./modal": [
         "Modal",
@@ -322,7 +327,7 @@ describe('package.json', () => {
 
   test('behavior: each entry with components has the "use client" directive', () => {
     const entriesWithoutDirective = Object.entries(getSources())
-      .filter(([entry]) => !['.', './themes'].includes(entry) && !entry.startsWith('./copy/'))
+      .filter(([entry]) => !['.', './input', './themes'].includes(entry) && !entry.startsWith('./copy/'))
       .filter(([, source]) => !readFileSync(join(root, source), 'utf8').startsWith("'use client'"))
     expect(entriesWithoutDirective).toEqual([])
   })

@@ -4,6 +4,13 @@ const codeLength = 6
 /**
  * Returns the code in a text that was typed or pasted, in ASCII: keyboards of many languages type digits of their scripts.
  * Of a sentence with other numbers, it is the only number with 6 digits, or the only one in two groups of 3.
+ *
+ * @example
+ * ```ts
+ * import { toDigits } from '@latchkit/ui/input'
+ *
+ * toDigits('Your code is ١٢٣ ٤٥٦, valid for 10 minutes') // '123456'
+ * ```
  */
 export function toDigits(text: string): string {
   const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, toAscii)

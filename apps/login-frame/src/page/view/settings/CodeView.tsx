@@ -1,10 +1,10 @@
+import { toDigits } from '@latchkit/ui/input'
 import { type ReactElement, useContext, useEffect, useId, useState } from 'react'
 import { fill } from '../../copy/fill.js'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { ErrorText } from '../parts/ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
-import { toDigits } from './toDigits.js'
 
 /** Asks for the code of the mail. */
 export function CodeView({

@@ -1,0 +1,1 @@
+export { toDigits } from '../parts/code-field/toDigits.js'
