@@ -34,7 +34,8 @@ export async function createRunner(folder, projects) {
   return {
     async run({ runner, file }, titles) {
       const specifications = await vitest.globTestSpecifications([file])
-      const own = specifications.filter(({ project }) => project.name === runner)
+      // Of a project of browser tests, each browser has a name: `browser (chromium)`.
+      const own = specifications.filter(({ project }) => project.name.replace(/ \(.*/, '') === runner)
       vitest.setGlobalTestNamePattern(new RegExp(titles.map(escapePattern).join('|')))
       const { testModules } = await vitest.runTestSpecifications(own)
       // It returns the modules of earlier runs, too.

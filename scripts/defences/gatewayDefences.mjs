@@ -288,9 +288,9 @@ export const gatewayDefences = [
   },
   {
     name: 'a purchase accepts the common names of networks',
-    file: `${gateway}/money/onramp/createOnRamp.ts`,
-    find: '(toKnownChainId(network) ?? network)',
-    replace: 'network',
+    file: `${gateway}/money/onramp/toKnownChainId.ts`,
+    find: 'return chainIds.get(name.trim().toLowerCase())',
+    replace: 'return chainIds.get(name)',
     test: {
       runner: 'apps',
       file: `${gateway}/money/onramp/onramp.test.ts`,
