@@ -88,6 +88,30 @@ test.describe('a gateway with one chain', () => {
     })
   })
 
+  test.describe('of a version without the document', () => {
+    test.use({ expectedErrors: [/status of 404/] })
+
+    test('behavior: its lists say what they lack, and it is asked once', async ({ page, devnet }) => {
+      const asked: string[] = []
+      await page.route('**/v1/capabilities?*', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
+      })
+      await withGateway(page, devnet, {}, async (url) => {
+        const dialog = await openAccount(page, url)
+        await expectOffered(dialog, { actions: ['Buy', 'Swap'], activity: noHistory, nfts: noNfts })
+        await dialog.getByRole('tab', { name: 'Tokens' }).click()
+        const panel = dialog.getByRole('tabpanel')
+        await expect(panel).toContainText('This app’s server has no prices for Devnet 31337 yet')
+        await expect(panel).not.toContainText('$')
+        await page.keyboard.press('Escape')
+        await getButton(page).click()
+        await expect(panel).toContainText('no prices')
+        expect(asked).toHaveLength(1)
+      })
+    })
+  })
+
   test('behavior: with an index, it has a history and NFTs', async ({ page, devnet }) => {
     await withGateway(page, devnet, { index: {} }, async (url) => {
       await expectOffered(await openAccount(page, url), { actions: [] })

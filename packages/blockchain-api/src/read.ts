@@ -19,3 +19,23 @@ export function toText(value: unknown, isValid: (text: string) => boolean = () =
     ? value
     : undefined
 }
+
+/**
+ * Returns why a server does not have a list of one chain, such as `not_indexed`, by the code that it has put beside the list. The code can
+ * be one that this client does not know: the list is then missing for another reason.
+ *
+ * @param isEmpty Whether nothing of the list is known.
+ * @throws TypeError if the list is empty because the server could not read it now (`failed`): it would say that there is nothing. Of another
+ * list, what is known is shown, and it is read again soon.
+ */
+export function readListCode(
+  { unavailable }: Fields,
+  chainId: string,
+  isEmpty: boolean,
+): { readonly unavailable?: string } {
+  const parts = toList(unavailable).map(toFields)
+  const code = toText(parts.find((part) => part && (part.chainId ?? chainId) === chainId)?.code)
+  if (code !== 'failed') return code === undefined ? {} : { unavailable: code }
+  if (isEmpty) throw new TypeError('The server cannot read it now')
+  return {}
+}

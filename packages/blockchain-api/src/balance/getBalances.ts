@@ -1,7 +1,7 @@
-import type { TokenBalance } from '@latchkit/core/ports'
+import type { AccountBalances, TokenBalance } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
-import { toFields } from '../read.js'
+import { readListCode, toFields } from '../read.js'
 import { request } from '../request.js'
 import { balanceItemSchema } from './balanceSchema.js'
 import { toTokenBalance } from './toTokenBalance.js'
@@ -15,6 +15,8 @@ const nativeSolana = `So${'1'.repeat(41)}`
 /**
  * `GET /v1/account/{address}/balance`: fetches the balances of an account on one chain, with prices in US dollars. The
  * response is untrusted input: invalid items, duplicates, and items after the first thousand are left out.
+ *
+ * @throws ServiceResponseError too if the list is empty because the server cannot read the chain now.
  */
 export async function getBalances(
   backend: Backend,
@@ -24,15 +26,17 @@ export async function getBalances(
     force,
   }: { readonly chainId: CaipNetworkId; readonly address: string; readonly force: boolean },
   signal: AbortSignal,
-): Promise<readonly TokenBalance[]> {
+): Promise<AccountBalances> {
   return request(backend, {
     path: `/v1/account/${encodeURIComponent(address)}/balance`,
     query: { chainId, currency: 'usd', forceUpdate: force ? getNativeToken(chainId) : undefined },
     signal,
     parse(body) {
-      const { balances } = toFields(body) ?? {}
-      if (!Array.isArray(balances)) throw new TypeError('`balances` must be an array')
-      return toTokenBalances(balances.slice(0, maxItems), chainId)
+      const fields = toFields(body) ?? {}
+      if (!Array.isArray(fields.balances)) throw new TypeError('`balances` must be an array')
+      const balances = toTokenBalances(fields.balances.slice(0, maxItems), chainId)
+      const code = readListCode(fields, chainId, balances.length === 0)
+      return { balances, ...(code.unavailable === 'unpriced' ? { isUnpriced: true } : code) }
     },
   })
 }

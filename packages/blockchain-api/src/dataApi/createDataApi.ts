@@ -1,12 +1,15 @@
-import type { DataApi, Identity, NftPage, TokenBalance, TransactionPage } from '@latchkit/core/ports'
+import type { AccountBalances, DataApi, Identity, NftPage, TransactionPage } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { createSingleFlight } from '../createSingleFlight.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
 
+/** The code of the lists of a chain that the server does not have. */
+const unavailable = 'unsupported'
+
 /** Creates the data API of a server. Each endpoint is loaded with its first request. */
 export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
   const loadChains = createSupportedChains(backend)
-  const shareBalances = createSingleFlight<readonly TokenBalance[]>()
+  const shareBalances = createSingleFlight<AccountBalances>()
   const shareIdentity = createSingleFlight<Identity>()
   const shareNfts = createSingleFlight<NftPage>()
   const shareHistory = createSingleFlight<TransactionPage>()
@@ -18,21 +21,21 @@ export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
           loadChains(signal),
           import('../balance/getBalances.js'),
         ])
-        if (!chains.http.includes(chainId)) return []
+        if (!chains.http.includes(chainId)) return { balances: [], unavailable }
         return endpoint.getBalances(backend, { chainId, address, force }, signal)
       })
     },
     getHistory({ chainId, address, cursor, signal }) {
       return shareHistory(`${chainId}:${address} ${cursor ?? ''}`, signal, async (signal) => {
         const [chains, endpoint] = await Promise.all([loadChains(signal), import('../history/getHistory.js')])
-        if (!chains.http.includes(chainId)) return { transactions: [] }
+        if (!chains.http.includes(chainId)) return { transactions: [], unavailable }
         return endpoint.getHistory(backend, { chainId, address, cursor }, signal)
       })
     },
     getNfts({ chainId, address, cursor, signal }) {
       return shareNfts(`${chainId}:${address} ${cursor ?? ''}`, signal, async (signal) => {
         const [chains, endpoint] = await Promise.all([loadChains(signal), import('../nfts/getNfts.js')])
-        if (!chains.http.includes(chainId)) return { nfts: [] }
+        if (!chains.http.includes(chainId)) return { nfts: [], unavailable }
         return endpoint.getNfts(backend, { chainId, address, cursor }, signal)
       })
     },

@@ -187,7 +187,7 @@ type Query = Parameters<DataApi['getBalances']>[0]
 /** Reads balances. Returns their number, or the code of the error. Checks both, and the number of requests. */
 async function read(url: string, requests: readonly string[]): Promise<number | string> {
   return readWith(url, requests, async (api, query) => {
-    const balances = await api.getBalances(query)
+    const { balances } = await api.getBalances(query)
     balances.forEach(expectValid)
     expect(new Set(balances.map(({ address = '' }) => address.toLowerCase())).size).toBe(balances.length)
     return balances.length

@@ -8,9 +8,15 @@ import { dataApi } from './dataApi.js'
 
 const account = '0x00000000000000000000000000000000000a11ce'
 
-function getBalances(api: DataApi, query: Partial<Parameters<DataApi['getBalances']>[0]> = {}) {
+type Query = Partial<Parameters<DataApi['getBalances']>[0]>
+
+function readBalances(api: DataApi, query: Query = {}) {
   const { signal } = new AbortController()
   return api.getBalances({ chainId: 'eip155:1', address: account, signal, ...query })
+}
+
+async function getBalances(api: DataApi, query?: Query) {
+  return (await readBalances(api, query)).balances
 }
 
 async function getBalancesFrom(body: unknown) {
@@ -71,9 +77,12 @@ test.each([
   },
 )
 
-test('behavior: an unsupported chain is empty without a request', async () => {
+test('behavior: an unsupported chain is empty, and tells so, without a request', async () => {
   const { url, requests } = await serveBalances(() => {})
-  expect(await getBalances(createApi(url), { chainId: 'eip155:10' })).toEqual([])
+  expect(await readBalances(createApi(url), { chainId: 'eip155:10' })).toEqual({
+    balances: [],
+    unavailable: 'unsupported',
+  })
   expect(requests).toHaveLength(1)
 })
 

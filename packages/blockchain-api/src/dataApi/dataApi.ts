@@ -4,8 +4,8 @@ import { toBaseUrl } from '../toBaseUrl.js'
 /**
  * Creates the data API over HTTP, for the option `dataApi`. It sends no request before the kit needs data of an account.
  *
- * Balances, transactions and NFTs of a chain that the server does not list in `GET /v1/supported-chains` are empty, without a
- * request. A read is repeated up to 3 times if the server cannot be reached, or is busy (429, 5xx). Concurrent reads of the same data share a
+ * Balances, transactions and NFTs of a chain that the server does not list in `GET /v1/supported-chains` are empty and `unsupported`,
+ * without a request. A read is repeated up to 3 times if the server cannot be reached, or is busy (429, 5xx). Concurrent reads of the same data share a
  * request. Reads reject with `AbortedError`, `ServiceUnreachableError`, `ServiceRefusedError` (project id or origin) or
  * `ServiceResponseError`.
  *

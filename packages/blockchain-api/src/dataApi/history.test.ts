@@ -40,9 +40,12 @@ test.each([null, '', 1, 'x'.repeat(501), undefined])(
   },
 )
 
-test('behavior: an unsupported chain is empty without a request', async () => {
+test('behavior: an unsupported chain is empty, and tells so, without a request', async () => {
   const { url, requests } = await serveBalances(() => {})
-  expect(await getHistory(createApi(url), { chainId: 'eip155:10' })).toEqual({ transactions: [] })
+  expect(await getHistory(createApi(url), { chainId: 'eip155:10' })).toEqual({
+    transactions: [],
+    unavailable: 'unsupported',
+  })
   expect(requests).toHaveLength(1)
 })
 

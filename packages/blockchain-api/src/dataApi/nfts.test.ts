@@ -31,9 +31,12 @@ test('behavior: requests the page of the cursor', async () => {
   expect(requests).toEqual([`/v1/supported-chains?${query}`, path, `${path}&cursor=a%26b%3Dc`])
 })
 
-test('behavior: an unsupported chain is empty without a request', async () => {
+test('behavior: an unsupported chain is empty, and tells so, without a request', async () => {
   const { url, requests } = await serveBalances(() => {})
-  expect(await getNfts(createApi(url), { chainId: 'eip155:10' })).toEqual({ nfts: [] })
+  expect(await getNfts(createApi(url), { chainId: 'eip155:10' })).toEqual({
+    nfts: [],
+    unavailable: 'unsupported',
+  })
   expect(requests).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionPage } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
-import { toFields, toText } from '../read.js'
+import { readListCode, toFields, toText } from '../read.js'
 import { request } from '../request.js'
 import { historyTransactionSchema } from './historySchema.js'
 import { toTransaction } from './toTransaction.js'
@@ -12,6 +12,8 @@ const maxItems = 100
 /**
  * `GET /v1/account/{address}/history`: fetches a page of the transactions of an account on one chain. The response is
  * untrusted input: invalid items, duplicates, and items after the first hundred are left out.
+ *
+ * @throws ServiceResponseError too if the page is empty because the server cannot read the chain now.
  */
 export async function getHistory(
   backend: Backend,
@@ -27,11 +29,16 @@ export async function getHistory(
     query: { chainId, cursor },
     signal,
     parse(body) {
-      const { data, next } = toFields(body) ?? {}
-      if (!Array.isArray(data)) throw new TypeError('`data` must be an array')
-      const transactions = toTransactions(data.slice(0, maxItems), chainId)
-      const nextCursor = toText(next)
-      return { transactions, ...(nextCursor !== undefined && { cursor: nextCursor }) }
+      const fields = toFields(body) ?? {}
+      if (!Array.isArray(fields.data)) throw new TypeError('`data` must be an array')
+      const transactions = toTransactions(fields.data.slice(0, maxItems), chainId)
+      const nextCursor = toText(fields.next)
+      return {
+        transactions,
+        ...(nextCursor !== undefined && { cursor: nextCursor }),
+        // Later pages can be empty.
+        ...readListCode(fields, chainId, !(cursor ?? nextCursor ?? transactions[0])),
+      }
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Nft, NftPage } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
-import { toFields, toText } from '../read.js'
+import { readListCode, toFields, toText } from '../read.js'
 import { request } from '../request.js'
 import { nftItemSchema } from './nftSchema.js'
 import { toNft } from './toNft.js'
@@ -12,6 +12,8 @@ const maxItems = 100
 /**
  * `GET /v1/account/{address}/nfts`: fetches a page of the NFTs of an account on one chain. The response is untrusted input:
  * invalid items, duplicates, and items after the first hundred are left out.
+ *
+ * @throws ServiceResponseError too if the page is empty because the server cannot read the chain now.
  */
 export async function getNfts(
   backend: Backend,
@@ -27,12 +29,15 @@ export async function getNfts(
     query: { chainId, cursor },
     signal,
     parse(body) {
-      const { data, next } = toFields(body) ?? {}
-      if (!Array.isArray(data)) throw new TypeError('`data` must be an array')
-      const nextCursor = toText(next)
+      const fields = toFields(body) ?? {}
+      if (!Array.isArray(fields.data)) throw new TypeError('`data` must be an array')
+      const nfts = toNfts(fields.data.slice(0, maxItems), chainId)
+      const nextCursor = toText(fields.next)
       return {
-        nfts: toNfts(data.slice(0, maxItems), chainId),
+        nfts,
         ...(nextCursor !== undefined && { cursor: nextCursor }),
+        // Later pages can be empty.
+        ...readListCode(fields, chainId, !(cursor ?? nextCursor ?? nfts[0])),
       }
     },
   })

@@ -48,6 +48,7 @@ export type {
 export type { ReceiveAccount, ReceiveModel } from '../features/account/receive/view.js'
 export type { BalanceState, BalanceSubject } from '../features/assets/balance/types.js'
 export type { AbsentList, PartialList } from '../features/assets/capabilities/toAvailableList.js'
+export type { MissingPrices } from '../features/assets/capabilities/toAvailableTokens.js'
 export type { CapabilitiesState } from '../features/assets/capabilities/types.js'
 export type { IdentityState, KnownIdentity } from '../features/assets/identity/types.js'
 export type { Labels, LabelsState } from '../features/assets/labels/types.js'

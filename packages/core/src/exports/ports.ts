@@ -42,6 +42,7 @@ export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
 export type { ConnectSignIn, ConnectSignInMessage } from '../ports/ConnectSignIn.js'
 export type {
+  AccountBalances,
   DataApi,
   DataApiFactory,
   Identity,

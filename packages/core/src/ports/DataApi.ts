@@ -24,6 +24,18 @@ export type TokenBalance = {
   readonly icon?: string | undefined
 }
 
+/** The balances of an account on one chain. */
+export type AccountBalances = {
+  readonly balances: readonly TokenBalance[]
+  /** Whether the server has no prices of the chain: no value is known, also not of an account without tokens. Default: false. */
+  readonly isUnpriced?: boolean | undefined
+  /**
+   * Why the server has no balances of the chain, such as `unsupported`. Absent if it has them. A list with a code is not read again every
+   * 30 s.
+   */
+  readonly unavailable?: string | undefined
+}
+
 /** A token or NFT that a transaction moved from or to the account. Texts and URLs are untrusted and only shown. */
 export type TransactionTransfer = {
   readonly kind: 'token' | 'nft'
@@ -130,15 +142,15 @@ export type Identity = {
 
 /** Data of accounts that a server indexes. Each method rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
 export interface DataApi {
-  /** Returns the balances of an account on one chain; an empty list if the server does not have the chain. */
+  /** Returns the balances of an account on one chain; an empty list with a code if the server does not have them. */
   getBalances(parameters: {
     readonly chainId: CaipNetworkId
     readonly address: string
     /** Whether the balances may have just changed: the server must not answer from its cache. Default: false. */
     readonly force?: boolean | undefined
     readonly signal: AbortSignal
-  }): Promise<readonly TokenBalance[]>
-  /** Returns a page of the transactions of an account on one chain; an empty one if the server does not have the chain. */
+  }): Promise<AccountBalances>
+  /** Returns a page of the transactions of an account on one chain; an empty one with a code if the server does not have them. */
   getHistory(parameters: {
     readonly chainId: CaipNetworkId
     readonly address: string
@@ -146,7 +158,7 @@ export interface DataApi {
     readonly cursor?: string | undefined
     readonly signal: AbortSignal
   }): Promise<TransactionPage>
-  /** Returns a page of the NFTs of an account on one chain; an empty one if the server does not have the chain. */
+  /** Returns a page of the NFTs of an account on one chain; an empty one with a code if the server does not have them. */
   getNfts(parameters: {
     readonly chainId: CaipNetworkId
     readonly address: string
@@ -156,7 +168,7 @@ export interface DataApi {
   }): Promise<NftPage>
   /** Returns the name and the image of an EVM address; an empty object without a name. */
   getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
-  /** Returns what the server can do. Absent: it cannot tell, and nothing is hidden. */
+  /** Returns what the server can do; an empty object if it cannot tell. Absent: it never can. Nothing is hidden then. */
   getCapabilities?(parameters: { readonly signal: AbortSignal }): Promise<Capabilities>
   /** Loads the swaps of the server. Absent: it has none. */
   readonly swaps?: (() => Promise<SwapSource>) | undefined

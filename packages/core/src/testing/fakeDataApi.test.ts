@@ -15,15 +15,15 @@ function setUp(balances?: Parameters<ReturnType<typeof fakeDataApi>['setBalances
 
 test('default: no balances, and a list of the reads', async () => {
   const { dataApi, result } = setUp()
-  expect(await result).toEqual([])
+  expect(await result).toEqual({ balances: [] })
   expect(dataApi.reads).toEqual([{ ...of, force: false, isAborted: false }])
 })
 
 test('behavior: the balances of that account on that chain', async () => {
   const { dataApi, result, controller } = setUp([token])
-  expect(await result).toEqual([token])
+  expect(await result).toEqual({ balances: [token] })
   const other = { address: '0x2', chainId: of.chainId, signal: controller.signal }
-  expect(await dataApi().getBalances(other)).toEqual([])
+  expect(await dataApi().getBalances(other)).toEqual({ balances: [] })
 })
 
 test('error: fails', async () => {

@@ -1,17 +1,26 @@
 import { RpcRequestError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
-import type { DataApi, Identity, NftPage, TokenBalance, TransactionPage } from '../ports/DataApi.js'
+import type {
+  AccountBalances,
+  DataApi,
+  Identity,
+  NftPage,
+  TokenBalance,
+  TransactionPage,
+} from '../ports/DataApi.js'
 import type { Exchanges } from '../ports/Exchanges.js'
 
 /** A data API with test controls; it is the option `dataApi` itself. */
 export type FakeDataApi = (() => DataApi) & {
   /** Sets the balances of an account on a chain, or how the read fails. Default: none. */
-  setBalances(parameters: {
-    readonly address: string
-    readonly chainId: CaipNetworkId
-    readonly balances: readonly TokenBalance[] | 'fails' | 'hangs'
-  }): void
+  setBalances(
+    parameters: {
+      readonly address: string
+      readonly chainId: CaipNetworkId
+      readonly balances: readonly TokenBalance[] | 'fails' | 'hangs'
+    } & Omit<AccountBalances, 'balances'>,
+  ): void
   /** Sets a page of the transactions of an account on a chain, or how the read fails. Default: empty. */
   setHistory(parameters: {
     readonly address: string
@@ -74,7 +83,7 @@ type PageRead = {
  * ```
  */
 export function fakeDataApi(): FakeDataApi {
-  const answers = new Map<string, readonly TokenBalance[] | 'fails' | 'hangs'>()
+  const answers = new Map<string, AccountBalances | 'fails' | 'hangs'>()
   const reads: { address: string; chainId: CaipNetworkId; force: boolean; isAborted: boolean }[] = []
   const pages = new Map<string, TransactionPage | 'fails' | 'hangs'>()
   const historyReads: PageRead[] = []
@@ -91,7 +100,7 @@ export function fakeDataApi(): FakeDataApi {
     async getBalances({ chainId, address, force = false, signal }) {
       const read = { address, chainId, force, isAborted: signal.aborted }
       reads.push(read)
-      const answer = answers.get(`${chainId}:${address}`) ?? []
+      const answer = answers.get(`${chainId}:${address}`) ?? { balances: [] }
       return respond(answer, { method: 'getBalances', chainId, read, signal })
     },
     async getHistory({ chainId, address, cursor, signal }) {
@@ -114,8 +123,9 @@ export function fakeDataApi(): FakeDataApi {
     },
   }
   return Object.assign(() => api, {
-    setBalances({ address, chainId, balances }: Parameters<FakeDataApi['setBalances']>[0]) {
-      answers.set(`${chainId}:${address}`, balances)
+    setBalances({ address, chainId, balances, ...missing }: Parameters<FakeDataApi['setBalances']>[0]) {
+      const isRead = balances !== 'fails' && balances !== 'hangs'
+      answers.set(`${chainId}:${address}`, isRead ? { balances, ...missing } : balances)
     },
     setHistory({ address, chainId, cursor = '', page }: Parameters<FakeDataApi['setHistory']>[0]) {
       pages.set(`${chainId}:${address} ${cursor}`, page)

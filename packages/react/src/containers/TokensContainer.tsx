@@ -1,7 +1,8 @@
 'use client'
-import type { ChainNamespace } from '@latchkit/core'
+import type { ChainNamespace, Config, KitState } from '@latchkit/core'
 import { navigate, refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { canRetry } from '@latchkit/core/views/account'
+import { toAvailableTokens } from '@latchkit/core/views/capabilities'
 import { toTokensModel } from '@latchkit/core/views/tokens'
 import { TokensPanel } from '@latchkit/ui/views/tokens'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -19,7 +20,7 @@ type TokensContainerProps = {
 export function TokensContainer({ namespace, opened }: TokensContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
-  const model = useModel(toTokensModel, namespace)
+  const model = useModel(toAvailableModel, namespace)
   const open = useCallback(
     (id: string) => {
       // Back leads to the same tab and token. Both at once, so that the account is not rendered again before.
@@ -39,4 +40,8 @@ export function TokensContainer({ namespace, opened }: TokensContainerProps): Re
       onRetry={canRetry(kit, model) ? () => ignoreRejection(refreshTokens(kit, { namespace })) : undefined}
     />
   )
+}
+
+function toAvailableModel(state: KitState, config: Config, namespace: ChainNamespace) {
+  return toAvailableTokens(toTokensModel(state, config, namespace), state, config, namespace)
 }

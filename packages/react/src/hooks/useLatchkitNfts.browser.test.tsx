@@ -127,6 +127,13 @@ test('behavior: without the option dataApi it is unavailable', async () => {
   expect(result.current).toMatchObject({ status: 'unavailable', nfts: [] })
 })
 
+test('behavior: a list that the server does not have is unavailable, and not empty', async () => {
+  const { result, set, connected } = await setUp()
+  set({ nfts: [], unavailable: 'not_indexed' })
+  await connected()
+  expect(result.current).toMatchObject({ status: 'unavailable', nfts: [] })
+})
+
 test('behavior: unmounted, it reads nothing', async () => {
   const { clock, connected, dataApi, unmount } = await setUp()
   await connected()

@@ -38,7 +38,7 @@ export declare namespace useLatchkitNfts {
   type Parameters = refreshNfts.Parameters
   type State = {
     /**
-     * `unavailable`: there is no `dataApi`, it has no NFTs of the namespace, or the chain of the account is not
+     * `unavailable`: there is no `dataApi`, it has no NFTs of the namespace or the chain, or the chain of the account is not
      * configured. `stale`: the last read failed, and the NFTs are earlier ones. `failed`: it failed, and there are
      * none. A failed read is repeated after 30 s.
      */

@@ -91,6 +91,14 @@ test('behavior: without the option dataApi it is unavailable', async () => {
   expect(result.current).toMatchObject({ status: 'unavailable', tokens: [] })
 })
 
+test('behavior: tokens that the server does not have are unavailable, and no total is known', async () => {
+  const { kit, result, act, dataApi } = await setUp()
+  dataApi.setBalances({ address, chainId, balances: [], unavailable: 'unsupported' })
+  await act(() => connect(kit, { connectorId }))
+  await expect.poll(() => result.current.status).toBe('unavailable')
+  expect(result.current).toMatchObject({ tokens: [], totalValue: undefined })
+})
+
 test('behavior: unmounted, it reads nothing', async () => {
   const { kit, clock, result, act, set, dataApi, unmount } = await setUp()
   set([ether])

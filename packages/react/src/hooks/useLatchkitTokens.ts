@@ -42,8 +42,9 @@ export declare namespace useLatchkitTokens {
   type Parameters = refreshTokens.Parameters
   type State = {
     /**
-     * `unavailable`: there is no `dataApi`, or the chain of the account is not configured. `stale`: the last read failed, and
-     * the values are the values of `updatedAt`. `failed`: it failed, and there are no values. A failed read is repeated after 30 s.
+     * `unavailable`: there is no `dataApi`, it does not have the tokens of the chain, or the chain of the account is not configured.
+     * `stale`: the last read failed, and the values are the values of `updatedAt`. `failed`: it failed, and there are no values. A failed
+     * read is repeated after 30 s.
      */
     readonly status: 'unavailable' | 'disconnected' | 'loading' | 'ready' | 'stale' | 'failed'
     /** Amounts are in base units. Empty without values. */
@@ -75,8 +76,9 @@ function toTokens(
   const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
   if (status === 'disconnected') return { status, tokens: noTokens }
   if (status === 'unsupported' || !hasData) return { status: 'unavailable', tokens: noTokens }
+  const isMissing = 'list' in model && model.list.unavailable !== undefined
   return {
-    status,
+    status: isMissing ? 'unavailable' : status,
     ...('list' in model
       ? { tokens: model.list.tokens, totalValue: model.list.totalValue, updatedAt: model.list.at }
       : { tokens: noTokens }),

@@ -13,7 +13,11 @@ type ListStatus = {
   readonly error?: LatchkitError | undefined
 }
 
-type Model = { readonly status: Exclude<ListStatus['status'], 'unavailable'> | 'unsupported' }
+type Model = {
+  readonly status: Exclude<ListStatus['status'], 'unavailable'> | 'unsupported'
+  /** Why the server does not have the list. */
+  readonly unavailable?: string | undefined
+}
 
 /** The state of a list, as far as its error. */
 type Read =
@@ -46,6 +50,7 @@ export function useList<M extends Model, Shown extends object>(
       if (status === 'disconnected') return { status, ...list.toShown(undefined) }
       if (status === 'unsupported' || !isAvailable)
         return { status: 'unavailable' as const, ...list.toShown(undefined) }
+      if (model.unavailable !== undefined) return { status: 'unavailable' as const, ...list.toShown(model) }
       const isFailed = status === 'stale' || status === 'failed'
       const error = isFailed && toError(list.select(state, namespace ?? activeNamespace))
       return { status, ...list.toShown(model), ...(error && { error }) }

@@ -343,6 +343,10 @@ export type TokensCopy = {
   readonly stale: string
   /** Placeholder of the text: `{network}`. */
   readonly empty: Paragraph
+  /** The server of the app does not have the tokens. Placeholder of the text: `{network}`; it is also below tokens that are known otherwise. */
+  readonly absent: Paragraph
+  /** In the place of the total value, if no value is known. `absent`: the server of the app has no prices. Placeholder: `{network}`. */
+  readonly prices: { readonly absent: string; readonly failing: string }
   /** Below few tokens. Placeholder: `{network}`. */
   readonly noOthers: string
   readonly noPrice: string

@@ -122,6 +122,14 @@ export const accountAr: AccountCopy = {
       total: 'القيمة الإجمالية',
       stale: 'القيم المعروضة من الساعة \u2068{time}\u2069',
       empty: { title: 'لا توجد رموز بعد', text: 'تظهر هنا رموز هذا الحساب على \u2068{network}\u2069.' },
+      absent: {
+        title: 'غير متاح هنا',
+        text: 'لا يعرض خادم هذا التطبيق الرموز على \u2068{network}\u2069 بعد.',
+      },
+      prices: {
+        absent: 'ليس لدى خادم هذا التطبيق أسعار لشبكة \u2068{network}\u2069 بعد',
+        failing: 'الأسعار غير متاحة الآن',
+      },
       noOthers: 'لا توجد رموز أخرى على \u2068{network}\u2069',
       noPrice: 'بلا سعر',
       unknown: 'رمز غير معروف',

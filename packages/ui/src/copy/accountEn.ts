@@ -122,6 +122,14 @@ export const accountEn: AccountCopy = {
       total: 'Total value',
       stale: 'Showing values from {time}',
       empty: { title: 'No tokens yet', text: 'Tokens of this account on {network} appear here.' },
+      absent: {
+        title: 'Not available here',
+        text: 'This app’s server doesn’t list tokens on {network} yet.',
+      },
+      prices: {
+        absent: 'This app’s server has no prices for {network} yet',
+        failing: 'Prices aren’t available right now',
+      },
       noOthers: 'No other tokens on {network}',
       noPrice: 'No price',
       unknown: 'Unknown token',

@@ -4,3 +4,4 @@ export {
   type PartialList,
   toAvailableList,
 } from '../../features/assets/capabilities/toAvailableList.js'
+export { type MissingPrices, toAvailableTokens } from '../../features/assets/capabilities/toAvailableTokens.js'

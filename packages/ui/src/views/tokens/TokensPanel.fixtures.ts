@@ -64,6 +64,7 @@ export const fixtures: Fixtures<TokensPanelModel> = {
   ready,
   stale: { ...ready, ...failure, status: 'stale' },
   failed: { ...failure, status: 'failed' },
+  absent: { status: 'absent', network: { id: chainId, name: 'Ethereum' } },
 }
 
 export const empty: Ready = createReady([])
@@ -88,6 +89,16 @@ export const zero: Ready = createReady([
 ])
 
 export const unpriced: Ready = createReady([createToken('ETH', { address: undefined, name: 'Ether' })])
+
+/** The server of the app has no prices, and no other tokens. */
+export const withoutPrices: Ready = { ...unpriced, prices: 'absent', isPartial: true }
+
+/** The same account, without tokens: its value is not zero, but unknown. */
+export const emptyWithoutPrices: Ready = {
+  ...empty,
+  list: { ...empty.list, totalValue: undefined },
+  prices: 'absent',
+}
 
 /** No name, and the longest ones. */
 export const hostile: Ready = createReady([

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   empty,
+  emptyWithoutPrices,
   expanded,
   fixtures,
   hostile,
@@ -10,6 +11,7 @@ import {
   one,
   solana,
   unpriced,
+  withoutPrices,
   zero,
 } from './TokensPanel.fixtures.js'
 import { TokensPanel } from './TokensPanel.js'
@@ -112,6 +114,12 @@ export const Unpriced: Story = {
     await expect(view.queryByText('Total value')).toBeNull()
   },
 }
+
+export const Absent: Story = { args: { model: fixtures.absent } }
+
+export const WithoutPrices: Story = { args: { model: withoutPrices } }
+
+export const EmptyWithoutPrices: Story = { args: { model: emptyWithoutPrices } }
 
 export const Hostile: Story = { args: { model: hostile } }
 

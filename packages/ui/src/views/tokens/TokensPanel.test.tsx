@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { fullAr, fullEn } from '../../copy/fullCopy.fixtures.js'
-import { empty, fixtures, hostile, many, one, solana, unpriced, zero } from './TokensPanel.fixtures.js'
+import {
+  empty,
+  emptyWithoutPrices,
+  fixtures,
+  hostile,
+  many,
+  one,
+  solana,
+  unpriced,
+  withoutPrices,
+  zero,
+} from './TokensPanel.fixtures.js'
 import { TokensPanel, type TokensPanelModel } from './TokensPanel.js'
 
 const textsOf = (model: TokensPanelModel, copy = fullEn) =>
@@ -63,6 +74,25 @@ test('behavior: shows three of many tokens, and how many there are', () => {
 test('behavior: a value of zero, dust and an unknown one are different', () => {
   expect(textsOf(zero)).toEqual(expect.arrayContaining(['0 ETH', '$0.00', '&lt;0.01 DUST', '&lt;$0.01']))
   expect(textsOf(unpriced)).toContain('No price')
+})
+
+test('behavior: says that the server does not have the tokens, and not that there are none', () => {
+  const text = 'This app’s server doesn’t list tokens on Ethereum yet.'
+  expect(textsOf(fixtures.absent)).toEqual(['Tokens', 'Not available here', text])
+  expect(textsOf(fixtures.absent, fullAr)).toContain('غير متاح هنا')
+  expect(textsOf(withoutPrices)).toContain(text)
+  expect(textsOf(withoutPrices)).not.toContain('No other tokens on Ethereum')
+})
+
+test('behavior: says why there is no total value, and shows no zero in its place', () => {
+  const text = 'This app’s server has no prices for Ethereum yet'
+  for (const model of [withoutPrices, emptyWithoutPrices]) {
+    expect(textsOf(model)).toContain(text)
+    expect(textsOf(model).join(' ')).not.toContain('$')
+  }
+  const failing = textsOf({ ...withoutPrices, prices: 'failing' })
+  expect(failing).toContain('Prices aren’t available right now')
+  expect(textsOf(withoutPrices, fullAr).join(' ')).toContain('أسعار')
 })
 
 test('error: names that are missing or long, and implausible amounts', () => {

@@ -1,4 +1,4 @@
-import type { Token, TokensModel } from '@latchkit/core'
+import type { AbsentList, MissingPrices, PartialList, Token, TokensModel } from '@latchkit/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
@@ -17,7 +17,9 @@ import { TokensMessage, TokensSkeleton } from './TokensPlaceholder.js'
 const rowsMax = 4
 
 /** The status of an account whose tokens can be shown. */
-export type TokensPanelModel = Exclude<TokensModel, { status: 'disconnected' | 'unsupported' }>
+export type TokensPanelModel =
+  | (Exclude<TokensModel, { status: 'disconnected' | 'unsupported' }> & PartialList & MissingPrices)
+  | AbsentList
 
 /** Props of {@link TokensPanel}. */
 export type TokensPanelProps = {
@@ -52,6 +54,15 @@ export function TokensPanel({ model, opened, onSelect, onRetry }: TokensPanelPro
           <TokensMessage {...account.balanceUnavailable} onRetry={onRetry} />
         </TokensFrame>
       )
+    case 'absent':
+      return (
+        <TokensFrame>
+          <TokensMessage
+            title={account.tokens.absent.title}
+            text={fill(account.tokens.absent.text, { network: model.network.name })}
+          />
+        </TokensFrame>
+      )
     default:
       return <LoadedTokens model={model} opened={opened} onSelect={onSelect} />
   }
@@ -65,7 +76,7 @@ function LoadedTokens({
   readonly model: Extract<TokensPanelModel, { status: 'ready' | 'stale' }>
 }): ReactNode {
   const { account, lang } = useAccountCopy()
-  const { heading, empty, noOthers, showAll, showFewer, stale, network: onNetwork } = account.tokens
+  const { heading, empty, absent, noOthers, prices, showAll, showFewer, stale } = account.tokens
   const { list, network, namespace, valueDecimals } = model
   const { tokens } = list
   const formats = useMemo(
@@ -118,7 +129,7 @@ function LoadedTokens({
             {fill(stale, { time: new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(list.at) })}
           </>
         ) : (
-          fill(onNetwork, { network: network.name })
+          fill(model.prices ? prices[model.prices] : account.tokens.network, { network: network.name })
         )
       }
     >
@@ -144,7 +155,7 @@ function LoadedTokens({
         </div>
       )}
       {tokens.length > 0 && tokens.length < rowsMax && (
-        <TokensMessage text={fill(noOthers, { network: network.name })} />
+        <TokensMessage text={fill(model.isPartial ? absent.text : noOthers, { network: network.name })} />
       )}
     </TokensFrame>
   )

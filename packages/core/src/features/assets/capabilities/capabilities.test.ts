@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { UnexpectedError } from '../../../foundation/errors/unexpected.js'
-import type { Capabilities } from '../../../ports/Capabilities.js'
+import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { Capabilities, Capability } from '../../../ports/Capabilities.js'
+import type { TokenList } from '../portfolio/types.js'
 import { isOffered } from './isOffered.js'
 import { initialState, transition } from './machine.js'
 import { type Availability, getChainAvailability, getServerAvailability } from './rules.js'
 import { toAvailableList } from './toAvailableList.js'
+import { toAvailableTokens } from './toAvailableTokens.js'
 import type { CapabilitiesInput, CapabilitiesState } from './types.js'
 
 const available = { status: 'available' } as const
@@ -113,22 +116,23 @@ test('behavior: an action is offered unless the server has told that it cannot w
   expect(isOffered({}, 'swaps', 'eip155:1')).toBe(true)
 })
 
-describe('toAvailableList', () => {
-  const network = { id: 'eip155:8453', name: 'Base' }
-  const config = {
-    networkOf: (id: string) => (id === 'eip155:8453' || id === 'eip155:1' ? { name: 'Base' } : undefined),
-    chainImages: {},
-  } as never
-  const toState = (chainId: string) =>
-    ({
-      capabilities: ready,
-      connection: {
-        eip155: {
-          status: 'connected',
-          session: { connectorId: 'a', accounts: [{ address: '0xA', type: 'eoa' }], chainId },
-        },
+const network = { id: 'eip155:8453', name: 'Base' }
+const config = {
+  networkOf: (id: string) => (id === 'eip155:8453' || id === 'eip155:1' ? { name: 'Base' } : undefined),
+  chainImages: {},
+} as never
+const toState = (chainId: string) =>
+  ({
+    capabilities: ready,
+    connection: {
+      eip155: {
+        status: 'connected',
+        session: { connectorId: 'a', accounts: [{ address: '0xA', type: 'eoa' }], chainId },
       },
-    }) as never
+    },
+  }) as never
+
+describe('toAvailableList', () => {
   const toList = (model: Parameters<typeof toAvailableList>[0], chainId = 'eip155:8453') =>
     toAvailableList(model, toState(chainId), config, 'eip155', 'history')
 
@@ -162,5 +166,77 @@ describe('toAvailableList', () => {
     expect(toList(model, 'eip155:1')).toBe(model)
     const unknown = { ...(toState('eip155:8453') as object), capabilities: undefined } as never
     expect(toAvailableList(model, unknown, config, 'eip155', 'history')).toBe(model)
+  })
+
+  test.each([
+    [undefined, 'eip155:8453'],
+    [ready, 'eip155:1'],
+  ])(
+    'behavior: the server tells it with the list, whatever is known of its capabilities',
+    (known, chainId) => {
+      const state = { ...(toState(chainId) as object), capabilities: known } as never
+      const model = { status: 'ready', items: [], unavailable: 'not_indexed' }
+      const tokens = { status: 'ready', list: { tokens: [], unavailable: 'unsupported' } }
+      for (const one of [model, { ...model, status: 'stale' }, tokens])
+        expect(toAvailableList(one, state, config, 'eip155', 'history')).toMatchObject({ status: 'absent' })
+      const some = { ...model, items: [1] }
+      expect(toAvailableList(some, state, config, 'eip155', 'history')).toEqual({ ...some, isPartial: true })
+    },
+  )
+})
+
+describe('toAvailableTokens', () => {
+  const ether = {
+    id: 'eip155:8453/',
+    chainId: 'eip155:8453',
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+    amount: 5n,
+  } as const
+  const toTokens = (
+    list: Partial<TokenList>,
+    prices?: Capability,
+    chainId: CaipNetworkId = 'eip155:8453',
+  ): ReturnType<typeof toAvailableTokens> => {
+    const known = prices && { ...ready, capabilities: { chains: { [chainId]: { prices } } } }
+    const state = { ...(toState(chainId) as object), capabilities: known } as never
+    const model = {
+      status: 'ready',
+      namespace: 'eip155',
+      network: { id: chainId, name: 'Base' },
+      list: { tokens: [], totalValue: 0n, at: 1, ...list },
+      valueDecimals: 18,
+    } as const
+    return toAvailableTokens(model, state, config, 'eip155')
+  }
+
+  test.each<[string, Partial<TokenList>, Capability?]>([
+    ['with the list', { isUnpriced: true }],
+    ['in its capabilities', {}, absent],
+  ])('default: without prices there is no total value, which the server tells %s', (_, list, prices) => {
+    expect(toTokens(list, prices)).toMatchObject({ prices: 'absent', list: { totalValue: undefined } })
+    expect(toTokens({ ...list, tokens: [ether] }, prices)).toMatchObject({ prices: 'absent' })
+  })
+
+  test('behavior: prices that cannot be read now are not absent', () => {
+    expect(toTokens({ tokens: [ether] }, failing)).toMatchObject({ prices: 'failing' })
+  })
+
+  test.each([undefined, available])('behavior: an account without tokens is worth nothing (%j)', (prices) => {
+    const model = toTokens({}, prices)
+    expect(model).toMatchObject({ list: { totalValue: 0n } })
+    expect(model).not.toHaveProperty('prices')
+  })
+
+  test('behavior: the sum of known values stays', () => {
+    const model = toTokens({ tokens: [{ ...ether, value: 7n }], totalValue: 7n }, failing)
+    expect(model).toMatchObject({ list: { totalValue: 7n } })
+    expect(model).not.toHaveProperty('prices')
+  })
+
+  test('behavior: tokens that the server does not have are absent', () => {
+    expect(toTokens({ unavailable: 'unsupported' })).toMatchObject({ status: 'absent', network })
+    expect(toTokens({ unavailable: 'unsupported', tokens: [ether] })).toMatchObject({ isPartial: true })
   })
 })

@@ -18,18 +18,20 @@ export type AbsentList = {
 /** A list of whose entries the app's server does not have the others: those that are shown were sent with this app. */
 export type PartialList = { readonly isPartial?: boolean | undefined }
 
-/** The parts of a model of a list that tell whether it has entries. */
+/** The parts of a model of a list that tell whether it has entries, and whether the server has said that it does not have the list. */
 type ListModel = {
   readonly status: string
   readonly items?: readonly unknown[]
   readonly months?: readonly unknown[]
   readonly pending?: readonly unknown[]
+  readonly list?: { readonly tokens: readonly unknown[]; readonly unavailable?: string | undefined }
+  readonly unavailable?: string | undefined
 }
 
 /**
  * Replaces the model of a list without entries by one that tells that the app's server does not have the list, and marks one with
- * entries as partial. Needs `watchCapabilities`; before, and for a server that does not tell, the model is returned unchanged. So is one
- * of an account that has no list.
+ * entries as partial. The server tells it with the list, and in its capabilities (`watchCapabilities`). If it tells neither, the model is
+ * returned unchanged. So is one of an account that has no list.
  *
  * @param name What the list is of.
  * @example
@@ -49,14 +51,17 @@ export function toAvailableList<Model extends ListModel>(
   state: Pick<KitState, 'connection' | 'capabilities'>,
   config: Config,
   namespace: ChainNamespace,
-  name: 'history' | 'nfts',
+  name: 'balances' | 'history' | 'nfts',
 ): (Model & PartialList) | AbsentList {
   if (model.status === 'disconnected' || model.status === 'unsupported') return model
   const chainId = sessionOf(state, namespace)?.chainId
   const network = chainId && config.networkOf(chainId)
-  if (!network || getChainAvailability(state, chainId, name) !== 'absent') return model
-  const { items = [], months = [], pending = [] } = model
-  if (items.length + months.length + pending.length > 0) return { ...model, isPartial: true }
+  if (!network) return model
+  const { items = [], months = [], pending = [], list, unavailable = list?.unavailable } = model
+  const isAbsent = unavailable !== undefined || getChainAvailability(state, chainId, name) === 'absent'
+  if (!isAbsent) return model
+  if ([items, months, pending, list?.tokens ?? []].some(({ length }) => length > 0))
+    return { ...model, isPartial: true }
   return {
     status: 'absent',
     network: { id: chainId, name: network.name, image: config.chainImages[chainId] },

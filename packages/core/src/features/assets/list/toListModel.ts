@@ -42,6 +42,8 @@ type ShownList<List> = {
     readonly more: 'none' | 'available' | 'loading'
     /** When the first page was read, in ms since the epoch. */
     readonly at: number
+    /** Why the server has no such list of the chain, such as `not_indexed`. */
+    readonly unavailable?: string | undefined
   }
 }
 
@@ -67,6 +69,7 @@ export function toListModel<List extends AnyList>(
     network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
     more: isLoadingMore ? 'loading' : list.cursor === undefined ? 'none' : 'available',
     at: list.at,
+    ...(list.unavailable !== undefined && { unavailable: list.unavailable }),
   } as const
   if (!failure) return { status: 'ready', list, shown }
   return { status: 'stale', failed: cursor === undefined ? 'first' : 'next', list, shown, ...failure }

@@ -16,6 +16,8 @@ type ShownNfts = {
   readonly more: 'none' | 'available' | 'loading'
   /** When the first page was read, in ms since the epoch. */
   readonly at: number
+  /** Why the server has no NFTs of the chain, such as `not_indexed`; absent if it has them. */
+  readonly unavailable?: string | undefined
 }
 
 /** Why there are no newer NFTs. */

@@ -38,3 +38,19 @@ test('behavior: the address is one part of the path', async () => {
     'https://explorer.example/token/..%2Fa%3Fb?net=1',
   ])
 })
+
+test('behavior: without prices an account without tokens has no total value', async () => {
+  const dataApi = fakeDataApi()
+  const { kit } = createTestKit({ networks: [ethereum], dataApi })
+  const parameters = { ...of, signal: new AbortController().signal }
+  const read = () => readTokens({ ...kit.internal, cleanName }, parameters)
+  expect(await read()).toMatchObject({ tokens: [], totalValue: 0n })
+  dataApi.setBalances({ ...of, balances: [], isUnpriced: true })
+  const unpriced = await read()
+  expect(unpriced).toMatchObject({ tokens: [], isUnpriced: true })
+  expect(unpriced).not.toHaveProperty('totalValue')
+  dataApi.setBalances({ ...of, balances: [], unavailable: 'unsupported' })
+  const missing = await read()
+  expect(missing).toMatchObject({ tokens: [], unavailable: 'unsupported' })
+  expect(missing).not.toHaveProperty('totalValue')
+})

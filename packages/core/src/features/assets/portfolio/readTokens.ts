@@ -14,7 +14,7 @@ export async function readTokens(context: ReadContext, parameters: PageParameter
   const { dataApi, clock, config, cleanName } = context
   const { chainId } = parameters
   // Tokens are only read with a data API.
-  const [balances = [], assets = []] = await Promise.all([
+  const [{ balances, isUnpriced, unavailable } = { balances: [] }, assets = []] = await Promise.all([
     dataApi?.getBalances(parameters),
     readWalletAssets(context, parameters),
   ])
@@ -33,5 +33,5 @@ export async function readTokens(context: ReadContext, parameters: PageParameter
       ...(url && { explorerUrl: url.href }),
     }
   })
-  return toTokenList(tokens, clock.now())
+  return toTokenList(tokens, clock.now(), { isUnpriced, unavailable })
 }

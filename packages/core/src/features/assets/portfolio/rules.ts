@@ -21,10 +21,17 @@ export function getTokenValue({
   return surplus >= 0 ? product / 10n ** BigInt(surplus) : product * 10n ** BigInt(-surplus)
 }
 
-/** Returns the sum of the known values; `undefined` if there are tokens, but no value is known. */
-export function getTotalValue(tokens: readonly Pick<Token, 'value'>[]): bigint | undefined {
+/**
+ * Returns the sum of the known values; `undefined` if no value is known, although there are tokens or it is unknown whether there are any.
+ *
+ * @param isMissing Whether the server has no tokens or no prices of the chain.
+ */
+export function getTotalValue(
+  tokens: readonly Pick<Token, 'value'>[],
+  isMissing = false,
+): bigint | undefined {
   const values = tokens.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  if (values.length === 0 && tokens.length > 0) return undefined
+  if (values.length === 0 && (tokens.length > 0 || isMissing)) return undefined
   return values.reduce((total, value) => total + value, 0n)
 }
 
@@ -42,10 +49,15 @@ export function compareTokens(a: Token, b: Token): number {
   )
 }
 
-/** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, sorted. */
+/**
+ * Returns the list of the balances of a chain: without tokens that have no decimals, each token once, sorted.
+ *
+ * @param missing What the server does not have.
+ */
 export function toTokenList(
   balances: readonly (TokenBalance & Pick<Token, 'explorerUrl'>)[],
   at: number,
+  { isUnpriced = false, unavailable }: Pick<TokenList, 'isUnpriced' | 'unavailable'> = {},
 ): TokenList {
   const byId = new Map<string, Token>()
   for (const balance of balances) {
@@ -56,8 +68,14 @@ export function toTokenList(
     byId.set(id, { ...balance, id, ...(value !== undefined && { value }) })
   }
   const tokens = [...byId.values()].sort(compareTokens)
-  const totalValue = getTotalValue(tokens)
-  return { tokens, ...(totalValue !== undefined && { totalValue }), at }
+  const totalValue = getTotalValue(tokens, isUnpriced || unavailable !== undefined)
+  return {
+    tokens,
+    ...(totalValue !== undefined && { totalValue }),
+    at,
+    ...(isUnpriced && { isUnpriced }),
+    ...(unavailable !== undefined && { unavailable }),
+  }
 }
 
 function compare<T extends bigint | string>(a: T, b: T): number {

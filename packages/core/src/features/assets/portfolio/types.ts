@@ -20,6 +20,10 @@ export type TokenList = {
   readonly totalValue?: bigint | undefined
   /** When it was read, in ms since the epoch. */
   readonly at: number
+  /** Whether the server has no prices of the chain. */
+  readonly isUnpriced?: boolean | undefined
+  /** Why the server has no tokens of the chain, such as `unsupported`; absent if it has them. */
+  readonly unavailable?: string | undefined
 }
 
 /** The tokens of one namespace's active account. `list` is the last one of the same account and chain, never another's. */

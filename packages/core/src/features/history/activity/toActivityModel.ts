@@ -34,7 +34,7 @@ export function toActivityModel(
   if (model.status === 'failed') return { status: 'failed', ...model.block }
   if (!('list' in model)) return model
   const { list } = model
-  const { more, at, network } = model.shown
+  const { more, at, network, unavailable } = model.shown
   const sent = state.activity?.[namespace]?.pending ?? []
   const own = sent.filter(({ chainId }) => chainId === network.id)
   const arrivals = of && of !== 'unsupported' && toArrivalModels(state, config, of)
@@ -48,6 +48,7 @@ export function toActivityModel(
     ),
     more,
     at,
+    ...(unavailable !== undefined && { unavailable }),
     addressLabels: toAddressLabels(state, namespace, [...own, ...list.items]),
     ...(arrivals && { arrivals }),
   }

@@ -33,6 +33,8 @@ type ShownActivity = {
   readonly more: 'none' | 'available' | 'loading'
   /** When the first page was read, in ms since the epoch. */
   readonly at: number
+  /** Why the server has no transactions of the chain, such as `not_indexed`; absent if it has them. */
+  readonly unavailable?: string | undefined
   /**
    * The labels that the user gave to the `from` and `to` of these transactions, by address. Empty before `loadAddressLabels`.
    */

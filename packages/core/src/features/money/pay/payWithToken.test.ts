@@ -46,7 +46,7 @@ async function setUp() {
   ] as const
   const world = createTestKit({
     features: { pay: true },
-    dataApi: () => ({ ...api, getBalances: async () => own, swaps: async () => source }),
+    dataApi: () => ({ ...api, getBalances: async () => ({ balances: own }), swaps: async () => source }),
   })
   const { kit, adapters, clock } = world
   const [adapter] = adapters
