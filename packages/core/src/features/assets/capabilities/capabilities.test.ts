@@ -61,6 +61,12 @@ describe('transition', () => {
       fetch(30_000),
     ],
     [
+      'does not ask a server again that cannot tell',
+      { status: 'ready', at: 0, capabilities: {} },
+      { type: 'load', at: 9e15 },
+      { status: 'ready', at: 0, capabilities: {} },
+    ],
+    [
       'survives a bug of the effect',
       { status: 'loading', at: 5 },
       {

@@ -4,7 +4,7 @@ import { getDueAt } from './rules.js'
 
 /**
  * Asks what the server can do now, when the answer is a minute old, and 30 s after a failure. Waits with the last two while the page is
- * hidden. Returns the cleanup.
+ * hidden. A server that cannot tell is asked once. Returns the cleanup.
  */
 export function followCapabilities(
   { getState, subscribe, internal }: Pick<Latchkit, 'getState' | 'subscribe' | 'internal'>,
@@ -19,6 +19,7 @@ export function followCapabilities(
     if (!state || state.status === 'loading') return
     // A browser's timer may fire early, so the remaining time is computed again.
     const remainingMs = getDueAt(state) - clock.now()
+    if (remainingMs === Number.POSITIVE_INFINITY) return
     if (remainingMs > 0) stopTimer = clock.setTimeout(update, remainingMs)
     else if (state.status === 'idle' || !page.isHidden())
       send({ feature: 'capabilities', event: { type: 'load', at: clock.now() } })

@@ -45,8 +45,13 @@ function toAvailability(capability: Capability | undefined): Availability {
   }
 }
 
-/** Returns the time from which the server is asked again, in ms since the epoch. */
-export function getDueAt({ status, at }: CapabilitiesState): number {
+/**
+ * Returns the time from which the server is asked again, in ms since the epoch. One that cannot tell what it has is of an older version,
+ * and is never asked again.
+ */
+export function getDueAt({ status, at, capabilities }: CapabilitiesState): number {
   if (status === 'idle') return 0
+  const isUntold = status === 'ready' && Object.keys(capabilities ?? {}).length === 0
+  if (isUntold) return Number.POSITIVE_INFINITY
   return at + (status === 'failed' ? balanceRetryBlockMs : capabilitiesCacheMs)
 }

@@ -4,8 +4,8 @@ import { watchLazily } from '../../../engine/watchLazily.js'
 
 /**
  * Keeps what the app's server can do in `kit.getState().capabilities` until it is stopped: asks now, and every minute while the page
- * is visible. A failure leaves the last answer, and is tried again after 30 s. Several watchers share their requests. Does nothing
- * without the option `dataApi`, or with one that cannot tell.
+ * is visible. A failure leaves the last answer, and is tried again after 30 s. Several watchers share their requests. A server
+ * of a version that cannot tell is asked once. Does nothing without the option `dataApi`, or with one that cannot tell.
  *
  * @returns A function that stops watching.
  * @example
