@@ -6,6 +6,7 @@ import {
   refreshSwap,
   reviewSwap,
   updateSwap,
+  watchCapabilities,
   watchSwap,
   watchTokens,
   watchTransactions,
@@ -16,6 +17,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { SwapReview } from './SwapReview.js'
 
@@ -31,10 +33,11 @@ export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
     // The route itself: Back from another view shows this one again, with what the user has changed.
     if ([fromToken, toToken, amount].some((value) => value !== undefined)) presetSwap(kit, route)
   }, [kit, route])
+  useEffect(() => watchCapabilities(kit), [kit])
   useEffect(() => watchSwap(kit), [kit])
   // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
   useEffect(() => watchTransactions(kit), [kit])
-  const model = useLatchkitState(toSwapModel)
+  const model = useModel(toSwapModel, kit)
   if (isAsked) return <SwapReview />
   return (
     <SwapView

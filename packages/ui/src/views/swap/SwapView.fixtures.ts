@@ -39,6 +39,7 @@ const quoted: Ready = {
 
 export const fixtures: Fixtures<SwapModel> = {
   disconnected: { status: 'disconnected' },
+  absent: { status: 'absent' },
   unsupported: { status: 'unsupported', networks: ['Ethereum', 'Base'] },
   loading: { status: 'loading', network },
   failed: { status: 'failed', network, error: { code: 'service-unreachable', values: {} } },

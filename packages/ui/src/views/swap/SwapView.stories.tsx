@@ -42,6 +42,8 @@ type Story = StoryObj<typeof SwapView>
 
 export const Disconnected: Story = { args: { model: fixtures.disconnected } }
 
+export const Absent: Story = { args: { model: fixtures.absent } }
+
 export const Unsupported: Story = { args: { model: fixtures.unsupported } }
 
 export const Loading: Story = { args: { model: fixtures.loading } }

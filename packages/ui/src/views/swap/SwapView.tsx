@@ -66,6 +66,7 @@ export function SwapView(props: SwapViewProps): ReactNode {
       <CoinsIcon size={32} />
     </Figure>
   )
+  if (model.status === 'absent') return <Status figure={figure} {...swap.absent} />
   if (model.status === 'unsupported') {
     const { networks } = model
     const text =

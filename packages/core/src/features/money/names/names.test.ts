@@ -251,6 +251,15 @@ test('default: actions that keep nothing', async () => {
   expect(kit.getState()).toBe(state)
 })
 
+test('behavior: the server has told that it has no names', async () => {
+  const { kit, model } = await setUp()
+  expect(model()).not.toEqual({ status: 'unavailable' })
+  const names = { status: 'absent', code: 'unsupported' } as const
+  const capabilities = { status: 'ready', at: 0, capabilities: { names } } as const
+  const state = { ...kit.getState(), capabilities }
+  expect(toRegisterNameModel(state, kit.config, kit)).toEqual({ status: 'unavailable' })
+})
+
 test('error: without names', async () => {
   const { kit } = createTestKit({ dataApi: fakeDataApi() })
   expect(() => updateName(kit)).toThrow(ConfigError)

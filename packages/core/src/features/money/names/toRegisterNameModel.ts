@@ -2,6 +2,7 @@ import type { Config } from '../../../config/config.js'
 import type { KitContext, KitState } from '../../../engine/types.js'
 import { classifyError } from '../../../foundation/errors/classifyError.js'
 import { NameRegistrationError } from '../../../foundation/errors/names.js'
+import { isOffered } from '../../assets/capabilities/isOffered.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { checkLabel } from './rules.js'
 import type { NamesState } from './types.js'
@@ -10,7 +11,7 @@ import type { NameCheck, NameSuggestionRow, RegisterNameModel } from './view.js'
 /**
  * Returns the name that the user chooses, ready to show. It is empty until `updateName` has changed it.
  *
- * @param kit The kit of the state: without names in its data API the model is `unavailable`.
+ * @param kit The kit of the state: without names in its data API, or at its server, the model is `unavailable`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -22,7 +23,7 @@ import type { NameCheck, NameSuggestionRow, RegisterNameModel } from './view.js'
  * ```
  */
 export function toRegisterNameModel(
-  state: Pick<KitState, 'connection' | 'names'>,
+  state: Pick<KitState, 'connection' | 'names' | 'capabilities'>,
   config: Pick<Config, 'networkOf'>,
   kit: { readonly internal: Pick<KitContext, 'dataApi'> },
 ): RegisterNameModel {
@@ -30,7 +31,9 @@ export function toRegisterNameModel(
   const session = sessionOf(state, 'eip155')
   if (!session) return { status: 'disconnected' }
   const { names } = state
-  if (names?.zone === null || !config.networkOf(session.chainId)) return { status: 'unavailable' }
+  const { chainId } = session
+  if (names?.zone === null || !config.networkOf(chainId) || !isOffered(state, 'names', chainId))
+    return { status: 'unavailable' }
   const { label = '', lookup, registration } = names ?? {}
   const found = lookup?.status === 'ready' ? lookup.suggestions : []
   const [exact, ...others] = found

@@ -26,7 +26,7 @@ function readOptions(failure: Error | undefined, onramp: Capability | undefined)
 test.each<[string, Error | undefined, Capability | undefined, number, boolean]>([
   ['does not answer, and has providers', unanswered, available, 2, true],
   ['does not answer, and did not tell what it has', unanswered, undefined, 2, true],
-  ['does not answer, and has told that it has no providers', unanswered, absent, 0, true],
+  ['does not answer, and has told that it has no providers', unanswered, absent, 0, false],
   ['answers that it is busy', busy, available, 0, true],
   ['refuses the app', refused, undefined, 0, true],
   ['has no providers', undefined, undefined, 0, false],
@@ -38,3 +38,12 @@ test.each<[string, Error | undefined, Capability | undefined, number, boolean]>(
     expect(event && 'options' in event && event.options.providers).toHaveLength(count)
   },
 )
+
+test('behavior: a kit without a server has no providers, which is no failure', async () => {
+  const context = { dataApi: undefined, config: { networkOf: () => ({}) }, getState: () => ({}) }
+  const effect = { type: 'readOptions', key: 'options', country: undefined } as const
+  expect(await effects.readOptions(effect, context as never)).toMatchObject({
+    isFallback: false,
+    options: { providers: [] },
+  })
+})

@@ -14,18 +14,20 @@ export const effects: Effects<
   Pick<KitContext, 'dataApi' | 'storage' | 'clock' | 'config' | 'getState'>
 > = {
   async readOptions({ country }, { dataApi, config, getState, signal }) {
+    const isAbsent = () => getState().capabilities?.capabilities?.onramp?.status === 'absent'
     try {
       const onramp = await dataApi?.onramp?.()
-      const options = await onramp?.getOptions({ country, signal })
-      if (options) return { type: 'optionsLoaded', options: toShown(options, config), isFallback: false }
+      // A kit without a server has no providers either.
+      const options = onramp ? await onramp.getOptions({ country, signal }) : noOptions
+      return { type: 'optionsLoaded', options: toShown(options, config), isFallback: false }
     } catch (error) {
-      if (hasNoAnswer(error) && getState().capabilities?.capabilities?.onramp?.status !== 'absent') {
+      if (hasNoAnswer(error) && !isAbsent()) {
         // Quotes of the built-in options are estimates. Loaded here, because a server that answers needs none.
         const { fallbackOptions } = await import('./fallback.js')
         return { type: 'optionsLoaded', options: toShown(fallbackOptions, config), isFallback: true }
       }
     }
-    return { type: 'optionsLoaded', options: noOptions, isFallback: true }
+    return { type: 'optionsLoaded', options: noOptions, isFallback: !isAbsent() }
   },
   async readQuotes({ query }, { dataApi, clock, signal }) {
     try {
