@@ -24,6 +24,21 @@ test.each<[string, unknown]>([
   expect(readCapabilities(body)).toEqual({})
 })
 
+test('behavior: the ways to log in, at the frame that the server names', () => {
+  const { login } = readCapabilities(JSON.parse(JSON.stringify(fullServer)))
+  const known = toCapabilities(fullServer).login
+  expect(login).toBeDefined()
+  expect(known).toMatchObject(JSON.parse(JSON.stringify(login)))
+  const frameOrigin = 'https://login.example.com'
+  const socials = { google: { status: 'available' }, x: 'available' }
+  expect(readCapabilities({ version: 1, login: { frameOrigin, socials } }).login).toEqual({
+    frameOrigin,
+    socials: { google: { status: 'available' } },
+  })
+  for (const one of [null, { status: 'absent', code: 'unsupported' }, { frameOrigin: '' }])
+    expect(readCapabilities({ version: 1, login: one }).login).toBe(undefined)
+})
+
 test.each<[string, unknown]>([
   ['a text', 'available'],
   ['a status of a newer server', { status: 'slow' }],

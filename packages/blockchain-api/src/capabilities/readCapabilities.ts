@@ -1,8 +1,10 @@
-import type { Capabilities, Capability, ChainCapabilities } from '@latchkit/core/ports'
-import { type Fields, toFields } from '../read.js'
+import type { Capabilities, Capability, ChainCapabilities, LoginCapabilities } from '@latchkit/core/ports'
+import { type Fields, toFields, toText } from '../read.js'
 
 /** A server has few chains. */
 const maxChains = 1_000
+/** A login frame has few providers. */
+const maxSocials = 100
 
 /**
  * Returns what the kit uses of the body of `GET /v1/capabilities`, as `toCapabilities` does, which has all of it: its schemas would add
@@ -11,11 +13,12 @@ const maxChains = 1_000
 export function readCapabilities(body: unknown): Capabilities {
   const fields = toFields(body)
   if (fields?.version !== 1) return {}
-  const { onramp, names } = fields
+  const { onramp, names, login } = fields
   const chains = toFields(fields.chains)
   return {
     onramp: readCapability(onramp),
     names: readCapability(names),
+    login: readLogin(toFields(login)),
     ...(chains && {
       chains: Object.fromEntries(
         Object.entries(chains)
@@ -26,7 +29,8 @@ export function readCapabilities(body: unknown): Capabilities {
   }
 }
 
-function readChain({ balances, history, nfts, prices, swaps, bundler }: Fields): ChainCapabilities {
+function readChain(chain: Fields): ChainCapabilities {
+  const { balances, history, nfts, prices, swaps, bundler, permissions } = chain
   return {
     balances: readCapability(balances),
     history: readCapability(history),
@@ -34,6 +38,27 @@ function readChain({ balances, history, nfts, prices, swaps, bundler }: Fields):
     prices: readCapability(prices),
     swaps: readCapability(swaps),
     bundler: readCapability(bundler),
+    permissions: readCapability(permissions),
+  }
+}
+
+/** A server without a login tells nothing about that of the app, which can be elsewhere. */
+function readLogin(login: Fields | undefined): LoginCapabilities | undefined {
+  const frameOrigin = toText(login?.frameOrigin)
+  if (!login || frameOrigin === undefined) return undefined
+  const socials = toFields(login.socials)
+  return {
+    frameOrigin,
+    email: readCapability(login.email),
+    passkey: readCapability(login.passkey),
+    farcaster: readCapability(login.farcaster),
+    ...(socials && {
+      socials: Object.fromEntries(
+        Object.entries(socials)
+          .slice(0, maxSocials)
+          .map(([id, social]) => [id, readCapability(social)]),
+      ),
+    }),
   }
 }
 

@@ -30,7 +30,12 @@ export type {
   PsbtInput,
   SignedPsbt,
 } from '../ports/BitcoinMethods.js'
-export type { Capabilities, Capability, ChainCapabilities } from '../ports/Capabilities.js'
+export type {
+  Capabilities,
+  Capability,
+  ChainCapabilities,
+  LoginCapabilities,
+} from '../ports/Capabilities.js'
 export type {
   Catalogue,
   CatalogueFactory,

@@ -11,7 +11,19 @@ export type Capability =
 
 /** Capabilities of a server on one chain. What is absent here is unknown. */
 export type ChainCapabilities = {
-  readonly [Name in 'balances' | 'history' | 'nfts' | 'prices' | 'swaps' | 'bundler']?: Capability | undefined
+  readonly [Name in 'balances' | 'history' | 'nfts' | 'prices' | 'swaps' | 'bundler' | 'permissions']?:
+    | Capability
+    | undefined
+}
+
+/** The ways to log in at a login frame. What is absent here is unknown. */
+export type LoginCapabilities = {
+  readonly [Name in 'email' | 'passkey' | 'farcaster']?: Capability | undefined
+} & {
+  /** Origin of the frame. It can be another one than the frame of the kit. */
+  readonly frameOrigin: string
+  /** By the ids of the providers, such as `google`. The frame does not have one that is missing. */
+  readonly socials?: Readonly<Record<string, Capability | undefined>> | undefined
 }
 
 /**
@@ -23,4 +35,5 @@ export type Capabilities = {
 } & {
   /** By CAIP-2 id. The server does not have a chain that is missing. Absent: nothing is known of any chain. */
   readonly chains?: Readonly<Record<CaipNetworkId, ChainCapabilities>> | undefined
+  readonly login?: LoginCapabilities | undefined
 }

@@ -6,6 +6,7 @@ import {
   loginWithSocial,
   navigate,
   selectEmailLogin,
+  watchCapabilities,
 } from '@latchkit/core/actions'
 import {
   limitWallets,
@@ -22,7 +23,7 @@ import {
   PasskeyLogin,
   SocialLogin,
 } from '@latchkit/ui/views/login'
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useModel } from '../hooks/useModel.js'
@@ -41,8 +42,11 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
   const login = useLatchkitState(select)
   const passkey = useLatchkitState(toPasskeyLoginModel)
   const { methods, providers, hasPasskey, isCollapsed } = useModel(toConnectMethodsModel, namespace)
+  const hasLogin = methods.length > 1
+  // What the server does not have is hidden. The wallets need no server.
+  useEffect(() => (hasLogin ? watchCapabilities(kit) : undefined), [kit, hasLogin])
   const isChecked = useLatchkitState(isLegalChecked)
-  if (methods.length === 1) return <ConnectContainer {...props} />
+  if (!hasLogin) return <ConnectContainer {...props} />
 
   function addParts(model: ConnectModel): Partial<ConnectViewProps> {
     if (model.status === 'discovering') return {}

@@ -7,6 +7,7 @@ import {
   type FakeFrame,
   type FakeWalletOptions,
   fakeClock,
+  fakeDataApi,
 } from '@latchkit/core/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -295,4 +296,22 @@ test('behavior: without the option, neither the field nor its code is loaded', a
   expect(field.elements()).toEqual([])
   await connect(kit, { connectorId: 'io.fake' })
   expect(kit.getState()).not.toHaveProperty('login')
+})
+
+test('behavior: a provider that the server of the frame lacks is not offered', async () => {
+  const absent = { status: 'absent', code: 'unsupported' } as const
+  const { origin } = createFakeFrame()
+  const login = {
+    frameOrigin: origin,
+    farcaster: absent,
+    socials: { google: { status: 'available' } },
+  } as const
+  const api = { ...fakeDataApi()(), getCapabilities: async () => ({ login }) }
+  await setUp([installed], {
+    features: { socials: ['google', 'x', 'farcaster'] },
+    dataApi: () => api,
+  })
+  await expect.element(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Continue with Farcaster' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Continue with X' })).not.toBeInTheDocument()
 })

@@ -4,6 +4,10 @@ import type { SmartSessionsCopy } from './SmartSessionsCopy.js'
 export const smartSessionsAr: SmartSessionsCopy = {
   label: 'الأذونات',
   tabs: { active: 'نشطة', expired: 'منتهية', revoked: 'ملغاة' },
+  absent: {
+    title: 'غير متاح هنا',
+    text: 'لا يوفّر خادم هذا التطبيق الأذونات على ⁨{network}⁩ بعد.',
+  },
   empty: {
     active: {
       title: 'لا توجد أذونات نشطة',

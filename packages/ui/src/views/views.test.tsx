@@ -250,7 +250,7 @@ const casesWithoutOwnState = cases.filter(
     ].includes(name) &&
     !/^activity: (arrivals|months|many|ended|\w+More|emptyPage)$/.test(name) &&
     !/^nfts: (six|many|ended|\w+More|emptyPage)$/.test(name) &&
-    !/^smart-sessions: (ready|empty)$/.test(name) &&
+    !/^smart-sessions: (ready|empty|absent)$/.test(name) &&
     !name.includes('-button'),
 )
 

@@ -61,3 +61,6 @@ export const fixtures: Fixtures<SmartSessionsModel> = {
 }
 
 export const empty: SmartSessionsModel = { status: 'ready', tabs: { active: [], expired: [], revoked: [] } }
+
+/** A login on a network on which the app's server has no permissions. */
+export const absent: SmartSessionsModel = { ...empty, absentOn: 'Base' }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { empty, fixtures } from './SmartSessionListView.fixtures.js'
+import { absent, empty, fixtures } from './SmartSessionListView.fixtures.js'
 import { SmartSessionListView } from './SmartSessionListView.js'
 
 const modal = { route: { view: 'smart-sessions', namespace: 'eip155' }, canGoBack: true }
@@ -91,6 +91,16 @@ export const Revoked: Story = {
 }
 
 export const Empty: Story = { args: { model: empty } }
+
+export const Absent: Story = {
+  args: { model: absent },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByText('This app’s server has no permissions on Base yet.')
+    await userEvent.click(view.getByRole('tab', { name: 'Revoked' }))
+    await view.findByText('No revoked permissions')
+  },
+}
 
 export const Disconnected: Story = { args: { model: fixtures.disconnected } }
 

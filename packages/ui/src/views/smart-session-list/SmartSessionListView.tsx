@@ -1,6 +1,7 @@
 import type { SmartSessionModel, SmartSessionsModel, SmartSessionsTab } from '@latchkit/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { fill } from '../../format/fill.js'
 import { ClockIcon } from '../../icons/ClockIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { Figure } from '../../parts/status/Figure.js'
@@ -51,7 +52,13 @@ export function SmartSessionListView({ model, onRevoke, onConnect }: SmartSessio
         selected={tab}
         onSelect={setTab}
       >
-        <Sessions key={tab} months={model.tabs[tab]} tab={tab} onRevoke={onRevoke} />
+        <Sessions
+          key={tab}
+          months={model.tabs[tab]}
+          tab={tab}
+          absentOn={model.absentOn}
+          onRevoke={onRevoke}
+        />
       </Tabs>
     </div>
   )
@@ -60,10 +67,12 @@ export function SmartSessionListView({ model, onRevoke, onConnect }: SmartSessio
 function Sessions({
   months,
   tab,
+  absentOn,
   onRevoke,
 }: {
   readonly months: Extract<SmartSessionsModel, { status: 'ready' }>['tabs'][SmartSessionsTab]
   readonly tab: SmartSessionsTab
+  readonly absentOn: string | undefined
   readonly onRevoke: SmartSessionListViewProps['onRevoke']
 }): ReactNode {
   const { smartSessions, lang } = useAccountCopy()
@@ -78,7 +87,12 @@ function Sessions({
             <ClockIcon size={32} />
           </Figure>
         }
-        {...smartSessions.empty[tab]}
+        {...(tab === 'active' && absentOn !== undefined
+          ? {
+              title: smartSessions.absent.title,
+              text: fill(smartSessions.absent.text, { network: absentOn }),
+            }
+          : smartSessions.empty[tab])}
       />
     )
   return (

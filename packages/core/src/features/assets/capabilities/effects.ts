@@ -2,15 +2,16 @@ import type { Effects } from '../../../engine/machine.js'
 import type { KitContext } from '../../../engine/types.js'
 import type { CapabilitiesEffect, CapabilitiesEvent } from './types.js'
 
-/** The effects, which ask the data API. */
+/** The effects, which ask the data API. What it tells of another login frame than that of the kit is left out. */
 export const effects: Effects<
   CapabilitiesEffect,
   CapabilitiesEvent,
-  Pick<KitContext, 'dataApi' | 'clock'>
+  Pick<KitContext, 'dataApi' | 'clock' | 'frame'>
 > = {
-  async fetch(_, { dataApi, clock, signal }) {
+  async fetch(_, { dataApi, clock, frame, signal }) {
     try {
-      const capabilities = (await dataApi?.getCapabilities?.({ signal })) ?? {}
+      const { login, ...others } = (await dataApi?.getCapabilities?.({ signal })) ?? {}
+      const capabilities = login && login.frameOrigin === frame?.origin ? { login, ...others } : others
       return { type: 'loaded', capabilities, at: clock.now() }
     } catch {
       // What the server can do stays unknown: nothing is hidden, and there is nothing to tell the user.

@@ -33,6 +33,16 @@ export function getServerAvailability({ capabilities }: State, name: 'onramp' | 
   return toAvailability(capabilities?.capabilities?.[name])
 }
 
+/** Returns whether the login frame of the kit has a way to log in: `email`, `passkey`, or a provider of accounts. */
+export function getLoginAvailability({ capabilities }: State, name: string): Availability {
+  const login = capabilities?.capabilities?.login
+  if (name === 'email' || name === 'passkey' || name === 'farcaster') return toAvailability(login?.[name])
+  const socials = login?.socials
+  if (!socials) return 'unknown'
+  // Not `socials[name]`: the ids come from the server.
+  return Object.hasOwn(socials, name) ? toAvailability(socials[name]) : 'absent'
+}
+
 function toAvailability(capability: Capability | undefined): Availability {
   switch (capability?.status) {
     case 'available':

@@ -3,6 +3,7 @@ import type { Capabilities } from '../../../ports/Capabilities.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { fakeDataApi } from '../../../testing/fakeDataApi.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
+import { effects } from './effects.js'
 import { watchCapabilities } from './watchCapabilities.js'
 
 /** A kit with a server that a test can change, and the number of times that it was asked. */
@@ -54,4 +55,20 @@ test('behavior: asks again 30 s after a failure', async () => {
   expect(getCapabilities).toHaveBeenCalledTimes(1)
   await clock.advance(1)
   expect(getCapabilities).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['https://login.example', true],
+  ['https://other.example', false],
+])('behavior: a login frame at %s is the one of the kit: %s', async (frameOrigin, isOwn) => {
+  const login = { frameOrigin, email: { status: 'available' } } as const
+  const context = {
+    dataApi: { getCapabilities: async () => ({ login }) },
+    clock: { now: () => 5 },
+    frame: { origin: 'https://login.example' },
+    signal: new AbortController().signal,
+  }
+  // The handler uses nothing else of its context.
+  const event = await effects.fetch({ type: 'fetch', key: 'fetch', at: 0 }, context as never)
+  expect(event).toEqual({ type: 'loaded', at: 5, capabilities: isOwn ? { login } : {} })
 })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { KitState } from '../../../engine/types.js'
+import { loginConnectorId } from '../../../foundation/schema/loginConnectorId.js'
+import type { Capability } from '../../../ports/Capabilities.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { grantPermissions } from './grantPermissions.js'
 import {
@@ -44,6 +47,26 @@ async function toAction(request: PermissionRequest) {
 }
 
 describe('toSmartSessionsModel', () => {
+  test('behavior: tells that the server has no permissions for a login, and never for a wallet', async () => {
+    const { kit } = await world
+    const state = kit.getState()
+    const { eip155 } = state.connection
+    if (!eip155 || !('session' in eip155) || !eip155.session) throw new Error('The account is connected')
+    const { chainId } = eip155.session
+    const toState = (connectorId: string, permissions: Capability) => ({
+      ...state,
+      connection: { eip155: { ...eip155, session: { ...eip155.session, connectorId } } },
+      capabilities: { status: 'ready', at: 0, capabilities: { chains: { [chainId]: { permissions } } } },
+    })
+    const read = (connectorId: string, permissions: Capability) =>
+      toSmartSessionsModel(toState(connectorId, permissions) as KitState, kit.config, 0)
+    const absent = { status: 'absent', code: 'unsupported' } as const
+    const { name } = kit.config.networkOf(chainId) ?? {}
+    expect(read(loginConnectorId, absent)).toMatchObject({ status: 'ready', absentOn: name })
+    expect(read('io.fake', absent)).not.toHaveProperty('absentOn')
+    expect(read(loginConnectorId, { status: 'available' })).not.toHaveProperty('absentOn')
+  })
+
   test('default: what was granted', async () => {
     const { kit } = await world
     const { context, grantedAt } = await grantPermissions(kit, { permission, sessionKey, expiry })

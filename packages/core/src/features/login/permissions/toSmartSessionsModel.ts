@@ -1,5 +1,7 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
+import { loginConnectorId } from '../../../foundation/schema/loginConnectorId.js'
+import { getChainAvailability } from '../../assets/capabilities/rules.js'
 import { toAmountText } from '../../money/send/parseAmount.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { isOfAccount } from './getPermissions.js'
@@ -30,13 +32,17 @@ type ModelConfig = Pick<Config, 'networkOf' | 'chainImages'>
  * ```
  */
 export function toSmartSessionsModel(
-  state: Pick<KitState, 'connection' | 'permissions'>,
+  state: Pick<KitState, 'connection' | 'permissions' | 'capabilities'>,
   config: ModelConfig,
   now: number,
 ): SmartSessionsModel {
   const session = sessionOf(state, 'eip155')
   if (!session) return { status: 'disconnected' }
-  const { address } = session.accounts[0]
+  const { connectorId, chainId, accounts } = session
+  const { address } = accounts[0]
+  // A wallet of the user has permissions without a server.
+  const isAbsent =
+    connectorId === loginConnectorId && getChainAvailability(state, chainId, 'permissions') === 'absent'
   const { granted = [], reported = [], tokens = {} } = state.permissions ?? {}
   const all = [...granted, ...reported]
     .filter((one) => isOfAccount(one, address))
@@ -47,6 +53,7 @@ export function toSmartSessionsModel(
   return {
     status: 'ready',
     tabs: { active: select('active'), expired: select('expired'), revoked: select('revoked') },
+    ...(isAbsent && { absentOn: config.networkOf(chainId)?.name ?? chainId }),
   }
 }
 

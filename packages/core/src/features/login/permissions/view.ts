@@ -57,4 +57,6 @@ export type SmartSessionsModel =
   | {
       readonly status: 'ready'
       readonly tabs: { readonly [tab in SmartSessionsTab]: readonly SmartSessionsMonth[] }
+      /** The name of the network of a login, if the app's server has no permissions there. */
+      readonly absentOn?: string | undefined
     }

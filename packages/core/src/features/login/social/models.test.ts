@@ -4,6 +4,7 @@ import { readTelegramSystem } from '../../../browser/readTelegramSystem.js'
 import type { Options } from '../../../config/config.js'
 import { SocialLoginError } from '../../../foundation/errors/socialLogin.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
+import type { LoginCapabilities } from '../../../ports/Capabilities.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { fakeAdapter } from '../../../testing/fakeAdapter.js'
 import type { WalletRow } from '../../wallet/wallets/walletRow.js'
@@ -20,10 +21,13 @@ function read(
   wallets: Parameters<typeof fakeAdapter>[0] = { wallets: [{ id: 'auth', type: 'auth' }] },
   scope: PlatformScope = {},
   namespace?: 'solana',
+  login?: LoginCapabilities,
 ) {
   const { kit } = createTestKit({ adapters: [fakeAdapter(wallets)], features })
   const stop = kit.mount()
-  const model = toConnectMethodsModel(kit.getState(), kit.config, namespace, readTelegramSystem(scope))
+  const capabilities = { status: 'ready', at: 0, capabilities: { login } } as const
+  const state = { ...kit.getState(), capabilities }
+  const model = toConnectMethodsModel(state, kit.config, namespace, readTelegramSystem(scope))
   stop()
   return model
 }
@@ -62,6 +66,28 @@ describe('toConnectMethodsModel', () => {
 
   test('behavior: a namespace without a login', () => {
     expect(read({ socials }, undefined, {}, 'solana').methods).toEqual(['wallet'])
+  })
+
+  test('behavior: what the server of the login frame lacks is left out, and what is unknown is not', () => {
+    const available = { status: 'available' } as const
+    const absent = { status: 'absent', code: 'unsupported' } as const
+    const features = { socials: ['google', 'x', 'farcaster'], passkey: true } as const
+    const login = {
+      ...{ frameOrigin: 'https://login.example', email: available, passkey: absent, farcaster: absent },
+      socials: { google: { status: 'degraded', retryAfterSeconds: 5 }, x: absent },
+    } as const
+    const known = (one: LoginCapabilities | undefined) => {
+      const { methods, providers, hasPasskey } = read(features, undefined, {}, undefined, one)
+      return { methods, providers, hasPasskey }
+    }
+    const all = { methods: ['email', 'social', 'wallet'], providers: features.socials, hasPasskey: true }
+    const google = { methods: ['email', 'social', 'wallet'], providers: ['google'], hasPasskey: false }
+    expect(known(undefined)).toEqual(all)
+    expect(known({ frameOrigin: login.frameOrigin })).toEqual(all)
+    expect(known(login)).toEqual(google)
+    expect(known({ ...login, socials: {}, email: absent })).toEqual({
+      ...{ methods: ['wallet'], providers: [], hasPasskey: false },
+    })
   })
 
   test('param: collapseWallets', () => {

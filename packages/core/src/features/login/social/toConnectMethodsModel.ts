@@ -3,6 +3,7 @@ import type { Config, ConnectMethod } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SocialProvider } from '../../../foundation/schema/socialProvider.js'
+import { getLoginAvailability } from '../../assets/capabilities/rules.js'
 import type { ConnectMethodsModel } from './view.js'
 
 /** The default order, also where wallets are installed: an app with a login is made for it. */
@@ -18,7 +19,7 @@ const unusable: Readonly<Record<'android' | 'ios' | 'mac' | 'other', readonly So
 
 /**
  * Returns how the Connect view is arranged, for all namespaces or one: which methods it offers, and in which order. The login frame does not have
- * every namespace.
+ * every namespace, and not every provider: what its server has told that it lacks (`watchCapabilities`) is left out.
  *
  * @example
  * ```ts
@@ -31,18 +32,24 @@ const unusable: Readonly<Record<'android' | 'ios' | 'mac' | 'other', readonly So
  * ```
  */
 export function toConnectMethodsModel(
-  { wallets }: Pick<KitState, 'wallets'>,
+  state: Pick<KitState, 'wallets' | 'capabilities'>,
   { socials, passkey, connectMethodsOrder, collapseWallets }: Config,
   namespace?: ChainNamespace,
   system: ReturnType<typeof readTelegramSystem> = readTelegramSystem(),
 ): ConnectMethodsModel {
-  const types = Object.entries(wallets.connectors).flatMap(([one, connectors]) =>
+  const types = Object.entries(state.wallets.connectors).flatMap(([one, connectors]) =>
     one === (namespace ?? one) ? connectors.map(({ type }) => type) : [],
   )
   if (!types.includes('auth'))
     return { methods: ['wallet'], providers: [], hasPasskey: false, isCollapsed: false }
   const order = [...new Set([...connectMethodsOrder, ...byDefault])]
-  const providers = socials.filter((provider) => !(system && unusable[system].includes(provider)))
-  const methods = order.filter((method) => method !== 'social' || passkey || providers.length > 0)
-  return { methods, providers, hasPasskey: passkey, isCollapsed: collapseWallets }
+  const has = (name: string) => getLoginAvailability(state, name) !== 'absent'
+  const providers = socials.filter(
+    (provider) => !(system && unusable[system].includes(provider)) && has(provider),
+  )
+  const hasPasskey = passkey && has('passkey')
+  const methods = order.filter((method) =>
+    method === 'social' ? hasPasskey || providers.length > 0 : method !== 'email' || has('email'),
+  )
+  return { methods, providers, hasPasskey, isCollapsed: collapseWallets }
 }
