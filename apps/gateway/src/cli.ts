@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
+import { describeCapabilities } from './app/check/describeCapabilities.js'
 import { runCheck } from './app/check/runCheck.js'
 import { askLines } from './app/init/askLines.js'
 import { runInit } from './app/init/runInit.js'
@@ -52,6 +53,7 @@ async function run(): Promise<void> {
   const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
   if (commands.join(' ') === 'check') {
     for (const warning of findMisspelt(settingsSchema)) console.log(`warning ${warning}`)
+    console.log(`${await describeCapabilities(settings)}\n`)
     const { text, isValid } = await runCheck(settings)
     console.log(text)
     if (!isValid) process.exitCode = 1
