@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Capabilities } from '../../../ports/Capabilities.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { testNetworks } from '../../../testing/testNetworks.js'
+import type { TokenList } from '../../assets/portfolio/types.js'
 import { connect } from '../../wallet/connection/connect.js'
+import { hasAllBalances } from './getSwapBalances.js'
 import { setUpSwap } from './setUpSwap.fixtures.js'
 import { toSwapModel } from './toSwapModel.js'
 
@@ -39,4 +41,13 @@ test('behavior: a kit without a server has no swaps', async () => {
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
   expect(toSwapModel(kit.getState(), kit.config, kit)).toEqual({ status: 'absent' })
+})
+
+test('behavior: a token has no balance of zero if the server does not have the tokens of the chain', () => {
+  const of = { address: '0x1', chainId: 'eip155:1' } as const
+  const toState = (list: Partial<TokenList>) => ({
+    portfolio: { eip155: { status: 'ready', of, list: { tokens: [], at: 0, ...list } } } as const,
+  })
+  expect(hasAllBalances(toState({}), of)).toBe(true)
+  expect(hasAllBalances(toState({ unavailable: 'unsupported' }), of)).toBe(false)
 })
