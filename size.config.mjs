@@ -92,8 +92,9 @@ const signInWithSession = /core\/dist\/sources\/walletconnect\/authenticate/
 export const budgets = [
   {
     name: 'before a click',
-    reason: 'loads before the first render, also without connecting (the aim is 18 kB)',
-    max: 18_000,
+    reason:
+      'loads before the first render, also without connecting (the aim is 18 kB without valtio, which is 1.1 kB)',
+    max: 19_130,
     code: dapp,
     count: 'start',
     // Without the option `relay` no module of remote wallets is loaded. The machines load when the kit is mounted.
@@ -106,7 +107,7 @@ export const budgets = [
     name: 'mounted',
     reason:
       'every user loads it: the above, and the machines, which load after the first render in one file with the actions and models of the first view (3.3 kB), which loads while the page is idle',
-    max: 31_850,
+    max: 32_980,
     code: dapp,
     count: 'open',
     lazy: [/^(?!.*core\/dist\/opening\.)/],
@@ -126,8 +127,8 @@ export const budgets = [
   {
     name: 'before a click, with wagmi() and React',
     reason:
-      'all JavaScript of a small page: wagmi and viem are not loaded before they are used (the aim is 92 kB)',
-    max: 92_000,
+      'all JavaScript of a small page: wagmi and viem are not loaded before they are used (the aim is 92 kB without valtio)',
+    max: 93_130,
     code: wagmiDapp,
     count: 'start',
     isWhole: true,

@@ -33,6 +33,11 @@ export interface ConfigWith<Networks extends Config['networks']> extends Config 
 /** One instance of the kit. Two instances share no state. `Networks`: the type of its configured networks. */
 export interface Latchkit<Networks extends Config['networks'] = Config['networks']> {
   readonly config: ConfigWith<Networks>
+  /**
+   * The complete state of the kit as a [valtio](https://valtio.dev) proxy, for `useSnapshot`, `subscribeKey`, `devtools` and other functions
+   * of valtio 2. The kit is its only writer: writing to it throws a `TypeError`.
+   */
+  readonly state: KitState
   /** The complete state of the kit. The same reference until something changes. */
   getState(): KitState
   /** The initial state: what a server renders, and the browser's first render. */

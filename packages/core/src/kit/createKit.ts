@@ -310,7 +310,10 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   }
 
   function put(name: string, namespace: ChainNamespace | undefined, state: object): void {
-    store.put(name, namespace === undefined ? state : { ...store.getState()[name], [namespace]: state })
+    store.put(
+      name,
+      namespace === undefined ? state : { ...store.state[name], [namespace]: Object.freeze(state) },
+    )
   }
 
   putInitialStates()
@@ -327,6 +330,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   const kit: Latchkit = {
     config,
     internal,
+    state: store.state as KitState,
     getState,
     getInitialState: () => initial,
     subscribe: store.subscribe,
