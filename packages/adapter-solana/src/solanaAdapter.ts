@@ -9,6 +9,7 @@ import {
   type Session,
 } from '@latchkit/core/ports'
 import { getBalance, solanaMethods, withTransport } from '@latchkit/core/solana'
+import { createAuthorization, isAuthorized } from './createAuthorization.js'
 import { createSigner } from './createSigner.js'
 import { getWalletChain } from './getWalletChain.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
@@ -35,8 +36,7 @@ export function createSolanaAdapter(
   let wallets: Wallets = new Map()
   let emit: Emit | undefined
   let signIn: ConnectSignIn | undefined
-  /** Wallets whose `solana:signIn` has signed another message than the requested one. */
-  const signsOtherText = new WeakSet<SolanaWallet>()
+  const { ask, connect, signsOtherText } = createAuthorization(networks, () => signIn)
 
   const sessions = createSessionKeeper<SolanaWallet, SolanaSession>({
     emit: (event) => emit?.(event),
@@ -80,35 +80,6 @@ export function createSolanaAdapter(
     if (!wallet || [...next.values()].includes(wallet)) return
     // A wallet of the host app that has registered itself meanwhile is the same wallet.
     if (wallet.type !== 'external' || !next.has(wallet.name)) sessions.end()
-  }
-
-  /** Asks a wallet for its accounts. Returns `undefined` if none is authorized. */
-  async function ask(
-    wallet: SolanaWallet,
-    chainId: Session['chainId'] | undefined,
-    silent: boolean,
-  ): Promise<SolanaSession | undefined> {
-    const accounts = parseAccounts(await wallet.connect(silent))
-    return getNextSession({ wallet, accounts, networks, requested: chainId })
-  }
-
-  /** Asks a wallet for its accounts: with a sign-in, if it has not authorized the app and can do both with one prompt. */
-  async function connect(
-    wallet: SolanaWallet,
-    parameters: Pick<Parameters<Adapter['connect']>[0], 'connectorId' | 'chainId' | 'signal'>,
-  ): Promise<SolanaSession | undefined> {
-    const { connectorId, chainId, signal } = parameters
-    if (signIn && wallet.signIn && wallet.connectsWithSignIn && !isAuthorized(wallet)) {
-      // Some wallets reject like this when they do not know the site.
-      const authorized = await ask(wallet, chainId, true).catch(() => undefined)
-      if (authorized) return authorized
-      const { connectWithSignIn } = await import('./connectWithSignIn.js')
-      const request = { wallet, connectorId, signIn, networks, requested: chainId, signal }
-      const connected = await connectWithSignIn(request)
-      if (connected && !connected.signsText) signsOtherText.add(wallet)
-      if (connected) return connected.session
-    }
-    return ask(wallet, chainId, false)
   }
 
   return {
@@ -199,10 +170,4 @@ export function createSolanaAdapter(
       clock,
     }),
   }
-}
-
-/** Returns whether the app sees accounts of the wallet, also if other code requested them. */
-function isAuthorized(wallet: SolanaWallet): boolean {
-  const accounts = wallet.accounts()
-  return Array.isArray(accounts) && accounts.length > 0
 }

@@ -42,42 +42,13 @@ export function createIdentityProvider({
   key,
 }: IdentityProviderOptions): HandleIdentityRequest {
   const { id, name, protocol, userPath } = details
-  const path = new URL(issuer).pathname
-  const sessionCookie = `${id}_session`
+  const sessionCookie = getSessionCookie(id)
   const policy = getLoginPagePolicy(new URL(client.redirectUri).origin)
   /** User names by subject. */
   const names = new Map<string, string>()
 
-  const provider = new Provider(issuer, {
-    adapter: createMemoryAdapter(),
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: [client.redirectUri],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    jwks: { keys: [key] },
-    cookies: {
-      keys: [randomBytes(32).toString('base64url')],
-      // All providers have one host, and cookies do not know ports.
-      names: { session: sessionCookie, interaction: `${id}_interaction`, resume: `${id}_resume` },
-    },
-    scopes: protocol === 'openid' ? ['openid', 'email', 'profile', 'public_profile'] : [oauthScope],
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['name', 'preferred_username'],
-      // Of Facebook.
-      public_profile: ['name'],
-    },
-    // As most providers do, the ID token has the claims of the scopes.
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
-    pkce: { required: () => protocol === 'openid' },
+  const provider: Provider = new Provider(issuer, {
+    ...toConfiguration({ details, issuer, client, key }, policy),
     findAccount: (_, accountId) => ({
       accountId,
       claims: () => ({ sub: accountId, ...toClaims(accountId) }),
@@ -88,19 +59,6 @@ export function createIdentityProvider({
       grant.addOIDCScope(String(params?.scope ?? ''))
       await grant.save()
       return grant
-    },
-    renderError(ctx, { error, error_description = error }) {
-      ctx.type = 'html'
-      ctx.set('content-security-policy', policy)
-      ctx.body = toLoginErrorPage(name, error_description)
-    },
-    ttl: {
-      AccessToken: 3_600,
-      AuthorizationCode: 60,
-      Grant: 3_600,
-      IdToken: 3_600,
-      Interaction: 3_600,
-      Session: 60,
     },
   } satisfies Configuration)
   const handleByProvider = provider.callback()
@@ -191,6 +149,61 @@ export function createIdentityProvider({
       request.url = `${url.pathname}${url.search}`
     }
     await handleByProvider(request, response)
+  }
+}
+
+const getSessionCookie = (id: string) => `${id}_session`
+
+/** The configuration of a provider, without its accounts. */
+function toConfiguration(
+  { details, issuer, client, key }: IdentityProviderOptions,
+  policy: string,
+): Configuration {
+  const { id, name, protocol } = details
+  const path = new URL(issuer).pathname
+  return {
+    adapter: createMemoryAdapter(),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      // All providers have one host, and cookies do not know ports.
+      names: { session: getSessionCookie(id), interaction: `${id}_interaction`, resume: `${id}_resume` },
+    },
+    scopes: protocol === 'openid' ? ['openid', 'email', 'profile', 'public_profile'] : [oauthScope],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username'],
+      // Of Facebook.
+      public_profile: ['name'],
+    },
+    // As most providers do, the ID token has the claims of the scopes.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
+    pkce: { required: () => protocol === 'openid' },
+    renderError(ctx, { error, error_description = error }) {
+      ctx.type = 'html'
+      ctx.set('content-security-policy', policy)
+      ctx.body = toLoginErrorPage(name, error_description)
+    },
+    ttl: {
+      AccessToken: 3_600,
+      AuthorizationCode: 60,
+      Grant: 3_600,
+      IdToken: 3_600,
+      Interaction: 3_600,
+      Session: 60,
+    },
   }
 }
 

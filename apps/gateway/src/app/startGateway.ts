@@ -49,6 +49,7 @@ import { createProjectRoutes } from '../server/projects/createProjectRoutes.js'
 import { openProjects } from '../server/projects/openProjects.js'
 import type { Project } from '../server/projects/Project.js'
 import { composeCapabilities } from './capabilities/composeCapabilities.js'
+import { createStop } from './createStop.js'
 import { openServices, type ServiceOptions } from './openServices.js'
 import { readSettingsFiles } from './readSettingsFiles.js'
 
@@ -152,14 +153,8 @@ async function start(
     options.onFailure?.(error)
   }
   const files = readSettingsFiles(options, settings, now)
-  const { chains, swapSources, onRampSources, exchanges, login } = files
-  const features = createFeatures({
-    hasExchanges: exchanges.length > 0,
-    hasLogin: login !== undefined,
-    hasOnRamp: onRampSources.sources.length > 0,
-    hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
-    hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
-  })
+  const { chains, login } = files
+  const features = toFeatures(files)
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
   const database = await openDatabase(settings, logger, onFailure)
@@ -171,14 +166,7 @@ async function start(
   const shared = { projects: projects.list, metrics: relay.metrics, logger, now, cleanups }
   const rpcProxy = openRpcProxy(chains, settings, shared)
   const dataImages = createDataImages({ database: database.share(), logger, now })
-  const metadata = createMetadataReader({
-    ipfsGatewayUrl: settings.ipfsGatewayUrl,
-    privateHosts: settings.imagePrivateHosts,
-    patienceMs: metadataPatienceMs,
-    storeImage: dataImages.store,
-    logger,
-    now,
-  })
+  const metadata = openMetadata(settings, { dataImages, logger, now })
   const history = openHistory(chains, {
     ...shared,
     database: database.share(),
@@ -210,24 +198,12 @@ async function start(
     { burst: settings.addressBurst, perSecond: settings.addressPerSecond },
     now,
   )
-  const maxPayloadBytes = getMaxPayload(maxMessageBytes)
   // WebSocket messages and HTTP bodies share it.
   const incompleteBudget = createByteBudget({
     total: settings.maxIncompleteBytes,
     perAddress: settings.maxAddressIncompleteBytes,
   })
-  const relayServer = createRelayServer({
-    relay,
-    authorization,
-    pingMs,
-    maxPayloadBytes,
-    maxConnectionUnsentBytes: getMaxConnectionUnsent(maxMessageBytes),
-    unsentBudget: createByteBudget({
-      total: settings.maxUnsentBytes,
-      perAddress: settings.maxAddressUnsentBytes,
-    }),
-    incompleteBudget,
-  })
+  const relayServer = openRelayServer({ relay, authorization, settings, incompleteBudget })
   const rpcSockets = openRpcSockets(chains, settings, {
     rpcProxy,
     projects: projects.list,
@@ -236,11 +212,7 @@ async function start(
     pingMs,
     logger,
   })
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  // The HTTP endpoints have the relay's address too.
-  const publicUrl = (settings.publicUrl[0] ?? `http://${name}:${port}`)
-    .replace(/^ws/, 'http')
-    .replace(/\/+$/, '')
+  const { name, publicUrl } = toUrls(settings, port)
   const imageProxy = openImageProxy({
     baseUrl: publicUrl,
     key: imageKey,
@@ -279,20 +251,13 @@ async function start(
         ...services.routes,
         ...attestation.routes,
         ...capabilities,
-        ...createOperationRoutes({
-          metrics: relay.metrics,
-          isStopping: () => isStopping,
-          isBusReady: relay.bus.isReady,
-          checkMailbox: relay.mailbox.isReachable,
-          getRecoveryStatus: openRecoveryWatch(login, { logger, cleanups }),
-          metricsToken: settings.metricsToken,
-        }),
+        ...openOperationRoutes({ relay, settings, login, logger, cleanups, isStopping: () => isStopping }),
       ],
       metrics: relay.metrics,
       logger,
       rateLimiter,
       clientAddress,
-      maxBodyBytes: maxPayloadBytes,
+      maxBodyBytes: getMaxPayload(maxMessageBytes),
       incompleteBudget,
     }),
   )
@@ -304,24 +269,112 @@ async function start(
   server.on('upgrade', accept)
   logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
 
-  let stopped: Promise<void> | undefined
-  async function stop(): Promise<void> {
-    isStopping = true
-    logger.info('stopping')
-    await Promise.all([rpcSockets.close(), relayServer.close(settings.drainMs, settings.closeSpreadMs)])
-    const timer = setTimeout(() => server.closeAllConnections(), settings.drainMs)
-    await new Promise((resolve) => server.close(resolve))
-    clearTimeout(timer)
-    await cleanups.run()
-    logger.info('stopped')
-  }
   return {
     url: `http://${name}:${port}`,
     relayUrl: `ws://${name}:${port}`,
     port,
-    stop: () => {
-      stopped ??= stop()
-      return stopped
-    },
+    stop: createStop({
+      ...{ server, rpcSockets, relayServer, settings, logger, cleanups },
+      onStop: () => {
+        isStopping = true
+      },
+    }),
   }
+}
+
+/** Returns the features of the gateway, which its settings decide. */
+function toFeatures({
+  chains,
+  swapSources,
+  onRampSources,
+  exchanges,
+  login,
+}: ReturnType<typeof readSettingsFiles>): ReturnType<typeof createFeatures> {
+  return createFeatures({
+    hasExchanges: exchanges.length > 0,
+    hasLogin: login !== undefined,
+    hasOnRamp: onRampSources.sources.length > 0,
+    hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
+    hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
+  })
+}
+
+/** Opens the reader of the metadata of NFTs. */
+function openMetadata(
+  settings: ReturnType<typeof applyDefaults>,
+  {
+    dataImages,
+    logger,
+    now,
+  }: {
+    readonly dataImages: ReturnType<typeof createDataImages>
+    readonly logger: Logger
+    readonly now: () => number
+  },
+): ReturnType<typeof createMetadataReader> {
+  return createMetadataReader({
+    ipfsGatewayUrl: settings.ipfsGatewayUrl,
+    privateHosts: settings.imagePrivateHosts,
+    patienceMs: metadataPatienceMs,
+    storeImage: dataImages.store,
+    logger,
+    now,
+  })
+}
+
+/** Returns the name of the host, and the URL at which clients reach the gateway. */
+function toUrls({ host, publicUrl }: ReturnType<typeof applyDefaults>, port: number) {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  // The HTTP endpoints have the relay's address too.
+  const url = publicUrl[0] ?? `http://${name}:${port}`
+  return { name, publicUrl: url.replace(/^ws/, 'http').replace(/\/+$/, '') }
+}
+
+/** Opens the routes of the operator of the gateway. */
+function openOperationRoutes({
+  relay,
+  settings,
+  login,
+  logger,
+  cleanups,
+  isStopping,
+}: {
+  readonly relay: Awaited<ReturnType<typeof openRelay>>
+  readonly settings: ReturnType<typeof applyDefaults>
+  readonly login: ReturnType<typeof readSettingsFiles>['login']
+  readonly logger: Logger
+  readonly cleanups: ReturnType<typeof createCleanups>
+  readonly isStopping: () => boolean
+}): ReturnType<typeof createOperationRoutes> {
+  return createOperationRoutes({
+    metrics: relay.metrics,
+    isStopping,
+    isBusReady: relay.bus.isReady,
+    checkMailbox: relay.mailbox.isReachable,
+    getRecoveryStatus: openRecoveryWatch(login, { logger, cleanups }),
+    metricsToken: settings.metricsToken,
+  })
+}
+
+/** Opens the part of the relay that accepts connections. */
+function openRelayServer({
+  relay,
+  authorization,
+  settings,
+  incompleteBudget,
+}: Pick<Parameters<typeof createRelayServer>[0], 'relay' | 'authorization' | 'incompleteBudget'> & {
+  readonly settings: ReturnType<typeof applyDefaults>
+}): ReturnType<typeof createRelayServer> {
+  return createRelayServer({
+    relay,
+    authorization,
+    pingMs,
+    maxPayloadBytes: getMaxPayload(settings.maxMessageBytes),
+    maxConnectionUnsentBytes: getMaxConnectionUnsent(settings.maxMessageBytes),
+    unsentBudget: createByteBudget({
+      total: settings.maxUnsentBytes,
+      perAddress: settings.maxAddressUnsentBytes,
+    }),
+    incompleteBudget,
+  })
 }

@@ -62,13 +62,9 @@ export function createVault(parameters: {
   const offerRecoveryMove = recoveryMoves.offer
   const context: VaultContext = { storage, login, recovery, session, offerRecoveryMove, now, wait }
   const emailLogin = createEmailLogin(context)
-  const socialLogin = createSocialLogin(context)
-  const farcasterLogin = createFarcasterLogin(context)
-  const passkeyLogin = createPasskeyLogin(context)
   const passkeys = createPasskeys(context)
   const emailChange = createEmailChange(context)
   const releases = createReleases(context)
-  let exportFlowId: string | undefined
 
   /** Returns the user of the session, if the service has not ended it and the wallet is ready. */
   async function findUser(): Promise<VaultUser | null> {
@@ -123,6 +119,92 @@ export function createVault(parameters: {
         return { action: await emailLogin.start({ email, app }) }
       }),
 
+    ...createLogins(context, { emailLogin, readUser, runExclusively }),
+
+    startPasskeyCreation: () =>
+      runExclusively(async () => passkeys.startPasskeyCreation(await readActiveShare())),
+    createPasskey: (created) =>
+      runExclusively(async () => passkeys.createPasskey(await readActiveShare(), created)).finally(() =>
+        zeroise(created.key),
+      ),
+    removePasskey: () => runExclusively(async () => passkeys.removePasskey(await readActiveShare())),
+    removeManaged: () => runExclusively(async () => passkeys.removeManaged(await readActiveShare())),
+
+    getRecoveryMove: () =>
+      runExclusively(async () => {
+        const share = await findActiveShare()
+        return share ? recoveryMoves.find(share) : null
+      }),
+    moveRecovery: ({ to }) =>
+      runExclusively(async () => recoveryMoves.move(context, await readActiveShare(), to)),
+    async declineRecoveryMove() {
+      recoveryMoves.drop()
+    },
+
+    signOut: () => runExclusively(() => endSession(context)),
+
+    // The access token is enough: a refresh for each signature would end the session if its response were lost.
+    sign: ({ request, address }) =>
+      runExclusively(async () => {
+        const share = await readActiveShare()
+        return signWith(context, share, { request, address, smartAccounts })
+      }),
+
+    startEmailChange: ({ email }) => runExclusively(() => emailChange.start(email)),
+    verifyPrimaryEmail: ({ code }) => runExclusively(() => emailChange.verifyPrimary(code)),
+    verifySecondaryEmail: ({ code }) => runExclusively(() => emailChange.verifySecondary(code)),
+
+    ...createExport(context, { readActiveShare, runExclusively }),
+
+    listDevices: () => runExclusively(async () => (await session.call('devices/list', {})).devices),
+
+    revokeDevice: ({ id }) =>
+      runExclusively(async () => {
+        await session.call('devices/revoke', { id })
+      }),
+
+    listReleases: () => runExclusively(async () => releases.list(await readActiveShare())),
+    decideRelease: (decision) =>
+      runExclusively(async () => releases.decide(await readActiveShare(), decision)),
+
+    listEnvelopes: () =>
+      runExclusively(async () => {
+        const { wallet } = await session.call('wallet/read', {})
+        return wallet?.envelopes.map(({ type }) => type) ?? []
+      }),
+  }
+}
+
+/** The calls of logins after their start by e-mail. */
+function createLogins(
+  context: VaultContext,
+  {
+    emailLogin,
+    readUser,
+    runExclusively,
+  }: {
+    readonly emailLogin: ReturnType<typeof createEmailLogin>
+    /** Returns the user of a login that has ended. */
+    readonly readUser: (share: StoredShare) => Promise<VaultUser>
+    readonly runExclusively: RunExclusively
+  },
+): Pick<
+  Vault,
+  | 'waitForDevice'
+  | 'verifyCode'
+  | 'startSocial'
+  | 'verifySocial'
+  | 'startFarcaster'
+  | 'waitForFarcaster'
+  | 'startPasskey'
+  | 'verifyPasskey'
+  | 'getUnlock'
+  | 'unlock'
+> {
+  const socialLogin = createSocialLogin(context)
+  const farcasterLogin = createFarcasterLogin(context)
+  const passkeyLogin = createPasskeyLogin(context)
+  return {
     // The wait for the user must not block other calls.
     async waitForDevice({ signal }) {
       const confirmed = await emailLogin.waitForLink(signal)
@@ -154,66 +236,20 @@ export function createVault(parameters: {
     getUnlock: () => runExclusively(passkeyLogin.getUnlock),
     unlock: ({ key }) =>
       runExclusively(async () => readUser(await passkeyLogin.unlock(key))).finally(() => zeroise(key)),
-    startPasskeyCreation: () =>
-      runExclusively(async () => passkeys.startPasskeyCreation(await readActiveShare())),
-    createPasskey: (created) =>
-      runExclusively(async () => passkeys.createPasskey(await readActiveShare(), created)).finally(() =>
-        zeroise(created.key),
-      ),
-    removePasskey: () => runExclusively(async () => passkeys.removePasskey(await readActiveShare())),
-    removeManaged: () => runExclusively(async () => passkeys.removeManaged(await readActiveShare())),
+  }
+}
 
-    getRecoveryMove: () =>
-      runExclusively(async () => {
-        const share = await findActiveShare()
-        return share ? recoveryMoves.find(share) : null
-      }),
-    moveRecovery: ({ to }) =>
-      runExclusively(async () => recoveryMoves.move(context, await readActiveShare(), to)),
-    async declineRecoveryMove() {
-      recoveryMoves.drop()
-    },
-
-    signOut: () =>
-      runExclusively(async () => {
-        if (!(await storage.readSession())) return
-        try {
-          await session.call('sign-out', {})
-        } catch (error) {
-          // The service ends the session when its refresh token expires, which no other device has.
-          if (!isOutage(error) && !(error instanceof ServiceError && error.code === 'session_expired'))
-            throw error
-        } finally {
-          await session.end()
-        }
-      }),
-
-    // The access token is enough: a refresh for each signature would end the session if its response were lost.
-    sign: ({ request, address }) =>
-      runExclusively(async () => {
-        const share = await readActiveShare()
-        if (!isSigner(request, address, share.addresses, smartAccounts)) {
-          throw new VaultError({ code: 'account_changed', message: 'Another account is logged in.' })
-        }
-        const problem = checkSignRequest(request, share.addresses, smartAccounts)
-        if (problem !== null) throw new VaultError({ code: 'invalid_request', message: problem })
-        return withSecret(context, share, ({ keys }) => {
-          try {
-            return signRequest(keys, request, smartAccounts)
-          } catch (cause) {
-            throw new VaultError({
-              code: 'invalid_request',
-              message: 'The request is not valid. Nothing was signed.',
-              cause,
-            })
-          }
-        })
-      }),
-
-    startEmailChange: ({ email }) => runExclusively(() => emailChange.start(email)),
-    verifyPrimaryEmail: ({ code }) => runExclusively(() => emailChange.verifyPrimary(code)),
-    verifySecondaryEmail: ({ code }) => runExclusively(() => emailChange.verifySecondary(code)),
-
+/** The calls that show the recovery phrase, after a code that the user receives. */
+function createExport(
+  context: VaultContext,
+  {
+    readActiveShare,
+    runExclusively,
+  }: { readonly readActiveShare: () => Promise<StoredShare>; readonly runExclusively: RunExclusively },
+): Pick<Vault, 'startExport' | 'exportPhrase'> {
+  const { session } = context
+  let exportFlowId: string | undefined
+  return {
     startExport: () =>
       runExclusively(async () => {
         await readActiveShare()
@@ -230,24 +266,48 @@ export function createVault(parameters: {
         exportFlowId = undefined
         return withSecret(context, share, ({ secret }) => toPhrase(secret))
       }),
-
-    listDevices: () => runExclusively(async () => (await session.call('devices/list', {})).devices),
-
-    revokeDevice: ({ id }) =>
-      runExclusively(async () => {
-        await session.call('devices/revoke', { id })
-      }),
-
-    listReleases: () => runExclusively(async () => releases.list(await readActiveShare())),
-    decideRelease: (decision) =>
-      runExclusively(async () => releases.decide(await readActiveShare(), decision)),
-
-    listEnvelopes: () =>
-      runExclusively(async () => {
-        const { wallet } = await session.call('wallet/read', {})
-        return wallet?.envelopes.map(({ type }) => type) ?? []
-      }),
   }
+}
+
+/** Ends the session at the service and on this device. */
+async function endSession({ storage, session }: VaultContext): Promise<void> {
+  if (!(await storage.readSession())) return
+  try {
+    await session.call('sign-out', {})
+  } catch (error) {
+    // The service ends the session when its refresh token expires, which no other device has.
+    if (!isOutage(error) && !(error instanceof ServiceError && error.code === 'session_expired')) throw error
+  } finally {
+    await session.end()
+  }
+}
+
+/** Signs a request of an account of the user, if it is one that the vault signs. */
+function signWith(
+  context: VaultContext,
+  share: StoredShare,
+  {
+    request,
+    address,
+    smartAccounts,
+  }: Parameters<Vault['sign']>[0] & { readonly smartAccounts: SmartAccounts },
+): ReturnType<Vault['sign']> {
+  if (!isSigner(request, address, share.addresses, smartAccounts)) {
+    throw new VaultError({ code: 'account_changed', message: 'Another account is logged in.' })
+  }
+  const problem = checkSignRequest(request, share.addresses, smartAccounts)
+  if (problem !== null) throw new VaultError({ code: 'invalid_request', message: problem })
+  return withSecret(context, share, ({ keys }) => {
+    try {
+      return signRequest(keys, request, smartAccounts)
+    } catch (cause) {
+      throw new VaultError({
+        code: 'invalid_request',
+        message: 'The request is not valid. Nothing was signed.',
+        cause,
+      })
+    }
+  })
 }
 
 function toUser(

@@ -1,16 +1,12 @@
 import type { SiwxSession } from '@latchkit/core'
 import { SignInError } from '@latchkit/core/errors'
 import type { Clock, Storage } from '@latchkit/core/ports'
-import { createRefreshTokens } from './createRefreshTokens.js'
+import { createAccountTokens } from './createAccountTokens.js'
 import { createSignInClient } from './createSignInClient.js'
 import type { GatewaySession, GatewaySignIn, GatewaySignInOptions } from './GatewaySession.js'
-import type { SignInTokensResponse } from './signInSchema.js'
 
 type ChainId = SiwxSession['data']['chainId']
-type AccessToken = { readonly token: string; readonly expiresAt: number }
 
-/** A token that expires within this time is refreshed. */
-const refreshEarlyMs = 30_000
 /** As many messages can be signed at the same time, in the views of several namespaces. */
 const maxPendingNonces = 8
 
@@ -24,10 +20,8 @@ export function createGatewaySignIn({
 }: GatewaySignInOptions & { readonly clock: Clock }): GatewaySignIn {
   const client = createSignInClient({ name: 'The sign-in service', url, projectId, clock, retries: 3 })
   const key = `latchkit.sign-in.${projectId}`
-  const refreshTokens = createRefreshTokens(storage, key)
-  const accessTokens = new Map<string, AccessToken>()
+  const tokens = createAccountTokens({ client, clock, storage, key, onForgotten })
   const nonceTokens = new Map<string, string>()
-  const refreshing = new Map<string, Promise<string | undefined>>()
   const listeners = new Set<(session: GatewaySession | undefined) => void>()
   let current: GatewaySession | undefined
   /** Numbers the calls that can change `current`: the response to an earlier call must not replace the response to a later one. */
@@ -43,59 +37,21 @@ export function createGatewaySignIn({
     for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(session))
   }
 
-  function keep(account: string, { token, refreshToken, expiresIn }: SignInTokensResponse): string {
-    refreshTokens.set(account, refreshToken)
-    accessTokens.set(account, { token, expiresAt: clock.now() + expiresIn * 1_000 })
-    return token
-  }
-
-  function forget(account: string): void {
-    refreshTokens.set(account, undefined)
-    accessTokens.delete(account)
+  function onForgotten(account: string): void {
     if (current && toAccount(current.chainId, current.address) === account) setCurrent(undefined)
   }
 
-  /** Exchanges the refresh token: in one tab at a time, because a token that is used twice ends the session. */
-  function refresh(account: string): Promise<string | undefined> {
-    const pending = refreshing.get(account)
-    if (pending) return pending
-    const started = runExclusive(key, async () => {
-      const refreshToken = refreshTokens.get(account)
-      if (refreshToken === undefined) return undefined
-      try {
-        return keep(account, await client.refresh(refreshToken))
-      } catch (error) {
-        if (!(error instanceof SignInError)) throw error
-        forget(account)
-        return undefined
-      }
-    }).finally(() => refreshing.delete(account))
-    refreshing.set(account, started)
-    return started
-  }
-
-  async function getTokenOf(account: string): Promise<string | undefined> {
-    const known = accessTokens.get(account)
-    // Another tab has signed out.
-    if (refreshTokens.get(account) === undefined) {
-      forget(account)
-      return undefined
-    }
-    return known && known.expiresAt - refreshEarlyMs > clock.now() ? known.token : refresh(account)
-  }
-
-  const getToken = async () => current && getTokenOf(toAccount(current.chainId, current.address))
+  const getToken = async () => current && tokens.get(toAccount(current.chainId, current.address))
 
   async function end(account: string): Promise<void> {
-    // The token of a session may have expired, and is not stored.
-    const token = accessTokens.get(account)?.token ?? (await refresh(account))
+    const token = await tokens.getForSignOut(account)
     try {
       if (token !== undefined) await client.signOut(token)
     } catch (error) {
       // The session has ended before.
       if (!(error instanceof SignInError)) throw error
     }
-    forget(account)
+    tokens.forget(account)
   }
 
   async function addSession({ data, message, signature }: SiwxSession): Promise<void> {
@@ -104,10 +60,10 @@ export function createGatewaySignIn({
       throw new SignInError({ step: 'addSession', reason: 'the nonce of the message was not created here' })
     const account = toAccount(data.chainId, data.accountAddress)
     const uuid = otp?.isConfirmed && otp.account === account ? otp.uuid : undefined
-    const tokens = await client.authenticate({ message, signature }, nonceToken, uuid)
+    const response = await client.authenticate({ message, signature }, nonceToken, uuid)
     nonceTokens.delete(data.nonce)
     if (uuid !== undefined) otp = undefined
-    keep(account, tokens)
+    tokens.keep(account, response)
     currentCall = ++calls
     setCurrent({ address: data.accountAddress, chainId: data.chainId })
   }
@@ -115,7 +71,7 @@ export function createGatewaySignIn({
   function onStorage({ key: changed }: { readonly key: string | null }): void {
     if (changed !== null && changed !== key) return
     const account = current && toAccount(current.chainId, current.address)
-    if (account !== undefined && refreshTokens.get(account) === undefined) forget(account)
+    if (account !== undefined && !tokens.has(account)) tokens.forget(account)
   }
 
   return {
@@ -136,12 +92,12 @@ export function createGatewaySignIn({
     revokeSession: (chainId, address) => end(toAccount(chainId, address)),
     async setSessions(sessions) {
       const kept = new Set(sessions.map(({ data }) => toAccount(data.chainId, data.accountAddress)))
-      for (const account of refreshTokens.accounts()) if (!kept.has(account)) await end(account)
+      for (const account of tokens.accounts()) if (!kept.has(account)) await end(account)
       for (const session of sessions) if (nonceTokens.has(session.data.nonce)) await addSession(session)
     },
     async getSessions(chainId, address) {
       const call = ++calls
-      if ((await getTokenOf(toAccount(chainId, address))) === undefined) return []
+      if ((await tokens.get(toAccount(chainId, address))) === undefined) return []
       if (call > currentCall) {
         currentCall = call
         setCurrent({ address, chainId })
@@ -158,7 +114,7 @@ export function createGatewaySignIn({
         return { ...claims, metadata: appKitAccount?.metadata ?? null }
       } catch (error) {
         if (!(error instanceof SignInError)) throw error
-        forget(toAccount(chainId, address))
+        tokens.forget(toAccount(chainId, address))
         return undefined
       }
     },
@@ -216,10 +172,4 @@ function getLocalStorage(): Storage | null {
     // Reading the property itself throws if storage is blocked.
     return null
   }
-}
-
-/** Runs a task while no other tab runs one with the same name. Without the Web Locks API, as on insecure pages, at once. */
-function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const { locks } = globalThis.navigator ?? {}
-  return locks ? locks.request(name, task) : task()
 }

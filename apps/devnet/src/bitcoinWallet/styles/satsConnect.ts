@@ -49,18 +49,19 @@ export const satsConnectStyle: BitcoinStyle = {
   create: createSatsConnectProvider,
 }
 
-function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet {
-  const { baseWallet, events, addresses } = context
-  let lastId = 0
+/** The format of sats-connect of an address. */
+const toItem = ({ purpose, type, address, publicKey }: BitcoinWalletAddress) => ({
+  address,
+  // Taproot: the 32 bytes of the locking script.
+  publicKey: type === 'p2tr' ? publicKey.slice(2) : publicKey,
+  purpose,
+  addressType: type,
+  walletType: 'software',
+})
 
-  const toItem = ({ purpose, type, address, publicKey }: BitcoinWalletAddress) => ({
-    address,
-    // Taproot: the 32 bytes of the locking script.
-    publicKey: type === 'p2tr' ? publicKey.slice(2) : publicKey,
-    purpose,
-    addressType: type,
-    walletType: 'software',
-  })
+/** Creates the methods of the wallet, and what its events have too. */
+function createMethods(context: BitcoinWalletContext) {
+  const { baseWallet, addresses } = context
   const network = () => ({
     bitcoin: { name: networkNames[context.network()] },
     stacks: { name: 'mainnet' },
@@ -157,6 +158,14 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
     if (!address) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
     return address
   }
+
+  return { methods, network, items }
+}
+
+function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet {
+  const { baseWallet, events } = context
+  let lastId = 0
+  const { methods, network, items } = createMethods(context)
 
   async function request(method: string, params: unknown): Promise<unknown> {
     const id = String(++lastId)

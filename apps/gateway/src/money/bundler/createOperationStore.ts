@@ -150,36 +150,7 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         )
         .orderBy(asc(userOperations.createdAt))
         .limit(limit),
-    async count({ chainId, sender, factory, paymaster }, replaced) {
-      const entities = [factory, paymaster].filter((one) => one !== null)
-      const countOf = (column: keyof StoredOperation, value: string | null) =>
-        sql<number>`count(*) filter (where ${userOperations[column]} = ${value})::int`.mapWith(Number)
-      const [row] = await db
-        .select({
-          total: sql<number>`count(*)::int`.mapWith(Number),
-          sender: countOf('sender', sender),
-          factory: countOf('factory', factory),
-          paymaster: countOf('paymaster', paymaster),
-          paymasterCost:
-            sql<bigint>`coalesce(sum(${userOperations.maxCost}) filter (where ${userOperations.paymaster} = ${paymaster}), 0)::text`.mapWith(
-              BigInt,
-            ),
-          conflicts: sql<number>`count(*) filter (where ${or(
-            eq(userOperations.factory, sender),
-            eq(userOperations.paymaster, sender),
-            entities.length > 0 ? inArray(userOperations.sender, entities) : undefined,
-          )})::int`.mapWith(Number),
-        })
-        .from(userOperations)
-        .where(
-          and(
-            eq(userOperations.chainId, chainId),
-            isOpen,
-            replaced === undefined ? undefined : ne(userOperations.hash, replaced),
-          ),
-        )
-      return row ?? noCounts
-    },
+    count: createCounter({ db }),
     async setStatus({ chainId, hash, transactionHash }, from, to) {
       const changed = await db
         .update(userOperations)
@@ -231,6 +202,58 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
           ),
         )
     },
+    ...createBans({ db }, now),
+    async sweep() {
+      const old = now() - keepMs
+      await db.delete(bundlerFailures).where(lte(bundlerFailures.failedAt, now() - banMs))
+      await db
+        .delete(bundlerTransactions)
+        .where(and(lte(bundlerTransactions.createdAt, old), sql`${bundlerTransactions.status} <> 'sent'`))
+      await db.delete(userOperations).where(and(lte(userOperations.updatedAt, old), sql`not ${isOpen}`))
+    },
+  }
+}
+
+/** Counts open operations by the entities of one of them. */
+function createCounter({ db }: Pick<Database, 'db'>): OperationStore['count'] {
+  return async ({ chainId, sender, factory, paymaster }, replaced) => {
+    const entities = [factory, paymaster].filter((one) => one !== null)
+    const countOf = (column: keyof StoredOperation, value: string | null) =>
+      sql<number>`count(*) filter (where ${userOperations[column]} = ${value})::int`.mapWith(Number)
+    const [row] = await db
+      .select({
+        total: sql<number>`count(*)::int`.mapWith(Number),
+        sender: countOf('sender', sender),
+        factory: countOf('factory', factory),
+        paymaster: countOf('paymaster', paymaster),
+        paymasterCost:
+          sql<bigint>`coalesce(sum(${userOperations.maxCost}) filter (where ${userOperations.paymaster} = ${paymaster}), 0)::text`.mapWith(
+            BigInt,
+          ),
+        conflicts: sql<number>`count(*) filter (where ${or(
+          eq(userOperations.factory, sender),
+          eq(userOperations.paymaster, sender),
+          entities.length > 0 ? inArray(userOperations.sender, entities) : undefined,
+        )})::int`.mapWith(Number),
+      })
+      .from(userOperations)
+      .where(
+        and(
+          eq(userOperations.chainId, chainId),
+          isOpen,
+          replaced === undefined ? undefined : ne(userOperations.hash, replaced),
+        ),
+      )
+    return row ?? noCounts
+  }
+}
+
+/** The failures of entities, and the bans that follow from them. */
+function createBans(
+  { db }: Pick<Database, 'db'>,
+  now: () => number,
+): Pick<OperationStore, 'addFailure' | 'findBanned'> {
+  return {
     async addFailure(chainId, entity) {
       await db.insert(bundlerFailures).values({ chainId, entity, failedAt: now() })
     },
@@ -248,14 +271,6 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         .groupBy(bundlerFailures.entity)
         .having(sql`count(*) >= ${maxFailures}`)
       return rows.map(({ entity }) => entity)
-    },
-    async sweep() {
-      const old = now() - keepMs
-      await db.delete(bundlerFailures).where(lte(bundlerFailures.failedAt, now() - banMs))
-      await db
-        .delete(bundlerTransactions)
-        .where(and(lte(bundlerTransactions.createdAt, old), sql`${bundlerTransactions.status} <> 'sent'`))
-      await db.delete(userOperations).where(and(lte(userOperations.updatedAt, old), sql`not ${isOpen}`))
     },
   }
 }

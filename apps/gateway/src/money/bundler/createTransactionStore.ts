@@ -56,23 +56,7 @@ export type TransactionStore = {
 /** @param now Returns the current time in ms since 1970. */
 export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => number): TransactionStore {
   return {
-    async takeLease(chainId, holder, leaseMs) {
-      const taken = await db
-        .insert(bundlerLeases)
-        .values({ chainId, holder, expiresAt: now() + leaseMs })
-        .onConflictDoUpdate({
-          target: bundlerLeases.chainId,
-          set: { holder, expiresAt: now() + leaseMs },
-          setWhere: sql`${bundlerLeases.holder} = ${holder} or ${bundlerLeases.expiresAt} <= ${now()}`,
-        })
-        .returning({ holder: bundlerLeases.holder })
-      return taken.length > 0
-    },
-    async releaseLease(chainId, holder) {
-      await db
-        .delete(bundlerLeases)
-        .where(and(eq(bundlerLeases.chainId, chainId), eq(bundlerLeases.holder, holder)))
-    },
+    ...createLeases({ db }, now),
     async claim(transaction, holder) {
       const { chainId, operationHash, hash } = transaction
       const lease = db
@@ -210,6 +194,32 @@ export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => 
             eq(bundlerTransactions.nonce, nonce),
           ),
         )
+    },
+  }
+}
+
+/** Leases of chains: one gateway of several sends the transactions of a chain. */
+function createLeases(
+  { db }: Pick<Database, 'db'>,
+  now: () => number,
+): Pick<TransactionStore, 'takeLease' | 'releaseLease'> {
+  return {
+    async takeLease(chainId, holder, leaseMs) {
+      const taken = await db
+        .insert(bundlerLeases)
+        .values({ chainId, holder, expiresAt: now() + leaseMs })
+        .onConflictDoUpdate({
+          target: bundlerLeases.chainId,
+          set: { holder, expiresAt: now() + leaseMs },
+          setWhere: sql`${bundlerLeases.holder} = ${holder} or ${bundlerLeases.expiresAt} <= ${now()}`,
+        })
+        .returning({ holder: bundlerLeases.holder })
+      return taken.length > 0
+    },
+    async releaseLease(chainId, holder) {
+      await db
+        .delete(bundlerLeases)
+        .where(and(eq(bundlerLeases.chainId, chainId), eq(bundlerLeases.holder, holder)))
     },
   }
 }

@@ -14,12 +14,14 @@ import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js
 import type { PageStorage } from '../storage/createPageStorage.js'
 import { createAccounts, isAccountType } from './createAccounts.js'
 import { createCallsStore } from './createCallsStore.js'
+import { createDeviceLoginHandlers } from './createDeviceLoginHandlers.js'
+import { createEmailUpdateHandlers } from './createEmailUpdateHandlers.js'
 import { createGrantsStore } from './createGrantsStore.js'
 import type { ProviderLogins } from './createProviderLogins.js'
+import { createSmartAccountHandlers } from './createSmartAccountHandlers.js'
 import { createSocialHandlers } from './createSocialHandlers.js'
 import { handleRpcRequest } from './handleRpcRequest.js'
 import { type FrameTheme, readTheme } from './readTheme.js'
-import { createRequestApproval } from './requestApproval.js'
 import { toCaipChainId } from './toCaipChainId.js'
 import { toHandlerError } from './toHandlerError.js'
 import { toWireChainId } from './toWireChainId.js'
@@ -61,7 +63,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
   /** The wait for the user, outside of the frame. It ends when another login starts. */
   let device = new AbortController()
 
-  function setUser(next: VaultUser | null): VaultUser | null {
+  function setUser<User extends VaultUser | null>(next: User): User {
     if (next?.id !== user?.id) {
       login.abort(new FrameHandlerError({ message: getCopy().errors.account_changed, rpcCode: 4100 }))
       login = new AbortController()
@@ -79,9 +81,8 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
   function useChain(given: WireChainId | undefined): CaipNetworkId {
     if (given === undefined) return chainId
     const id = toCaipChainId(given)
-    if (id === undefined || !config.chains.some((chain) => chain.chainId === id))
-      throw new FrameHandlerError({ message: getCopy().chainUnknown, rpcCode: 4902 })
-    return id
+    if (id !== undefined && chainIds.includes(id)) return id
+    throw new FrameHandlerError({ message: getCopy().chainUnknown, rpcCode: 4902 })
   }
 
   function stopDevice(): AbortSignal {
@@ -109,9 +110,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     stopDevice()
     const uri = providerLogins.find(resultUri)
     if (uri === undefined) throw flowExpired()
-    const connected = await vault.verifySocial({ uri })
-    setUser(connected)
-    return connected
+    return setUser(await vault.verifySocial({ uri }))
   }
 
   /** Shows the login until the user is logged in, or has cancelled it. */
@@ -121,20 +120,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     return restoreUser()
   }
 
-  /** Shows a step of the login that needs the user. */
-  async function show(
-    request: LeaveRequest | { readonly type: 'passkey' },
-    { origin, signal }: FrameHandlerContext,
-  ): Promise<void> {
-    const { status } = await queue.request({ origin, chainId, address: '', request }, signal)
-    if (status !== 'approved')
-      throw new FrameHandlerError({ message: getCopy().errors.declined, rpcCode: 4001 })
-  }
-
-  function checkSmartAccount(): void {
-    if (!Object.hasOwn(smartAccounts, chainId))
-      throw new FrameHandlerError({ message: getCopy().noSmartAccounts, rpcCode: 4902 })
-  }
+  const show: ShowStep = (step, context) => showStep(step, context, { queue, chainId, copy: getCopy() })
 
   return withReadableErrors(getCopy, {
     SYNC_DAPP_DATA: () => undefined,
@@ -142,16 +128,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       onTheme(readTheme(payload))
       return undefined
     },
-    CONNECT_EMAIL({ email }, { origin }) {
-      stopDevice()
-      return vault.startEmail({ email, app: { projectId, origin } })
-    },
-    async CONNECT_DEVICE() {
-      await vault.waitForDevice({ signal: stopDevice() })
-    },
-    async CONNECT_OTP({ otp }) {
-      setUser(await vault.verifyCode({ code: otp }))
-    },
+    ...createDeviceLoginHandlers({ vault, projectId, stopDevice, setUser }),
     async CONNECT_SOCIAL({ uri, chainId: wanted, preferredAccountType }) {
       // The address can be redeemed once, so the chain is checked first.
       chainId = useChain(wanted)
@@ -159,16 +136,6 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       return { ...toFrameUser(connected, preferredAccountType), userName: connected.userName }
     },
     ...createSocialHandlers({ vault, projectId, providerLogins, getCopy, stopDevice, show }),
-    GET_FARCASTER_URI(_, { origin }) {
-      stopDevice()
-      return vault.startFarcaster({ app: { projectId, origin } })
-    },
-    CONNECT_FARCASTER: (_, { signal }) =>
-      joinSignals([signal, stopDevice()], async (joined) => {
-        const connected = await vault.waitForFarcaster({ signal: joined })
-        setUser(connected)
-        return { userName: connected.userName ?? '' }
-      }),
     async CONNECT_PASSKEY(payload, { origin, signal }) {
       chainId = useChain(payload?.chainId)
       const connected = await connectPasskey(origin, signal)
@@ -198,23 +165,13 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       return { chainId: toWireChainId(chainId) }
     },
     GET_CHAIN_ID: () => ({ chainId: toWireChainId(chainId) }),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
-      smartAccountEnabledNetworks: Object.keys(smartAccounts).map((id) => Number(id.slice('eip155:'.length))),
+    ...createSmartAccountHandlers({
+      smartAccounts,
+      accounts,
+      getCopy,
+      restoreUser,
+      getChainId: () => chainId,
     }),
-    async INIT_SMART_ACCOUNT(_, { signal }) {
-      const restored = await restoreUser()
-      checkSmartAccount()
-      const { address } = accounts.getAccount(restored, chainId, 'smartAccount')
-      // With the first transaction the account becomes a smart one, or is deployed: before, nothing is sent.
-      return { address, isDeployed: (await accounts.isDeployed(restored, chainId, signal)) ?? false }
-    },
-    async SET_PREFERRED_ACCOUNT({ type }) {
-      if (!isAccountType(type)) throw new FrameHandlerError({ message: getCopy().accountTypeUnknown })
-      if (type === 'smartAccount') checkSmartAccount()
-      const restored = await restoreUser()
-      accounts.setType(restored.id, chainId, type)
-      return { type, address: accounts.getAccount(restored, chainId, type).address }
-    },
     async RPC_REQUEST(request, { origin, signal }) {
       const known = user ?? (await restoreUser())
       const id = useChain(request.chainId)
@@ -230,31 +187,35 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
         }),
       )
     },
-    async UPDATE_EMAIL({ email: given }, { origin, signal }) {
-      const known = await restoreUser()
-      const email = given.trim().toLowerCase()
-      // The codes alone do not show that the user knows what they are for: the app asks for them.
-      await joinSignals([signal, login.signal], (joined) =>
-        createRequestApproval({
-          ...{ queue, copy: getCopy(), origin, signal: joined },
-          findAccount: (each) => accounts.getAccount(known, each),
-        })({ type: 'emailChange', from: known.email, to: email }, chainId),
-      )
-      return vault.startEmailChange({ email })
-    },
-    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
-      await vault.verifyPrimaryEmail({ code: otp })
-      return undefined
-    },
-    async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
-      const { email } = await vault.verifySecondaryEmail({ code: otp })
-      return { newEmail: email }
-    },
+    ...createEmailUpdateHandlers({
+      ...{ vault, queue, accounts, getCopy, restoreUser, getChainId: () => chainId },
+      getLogin: () => login.signal,
+    }),
     RELOAD() {
       reload()
       return undefined
     },
   })
+}
+
+/** Shows a step of the login that needs the user. */
+type ShowStep = (step: Step, context: FrameHandlerContext) => Promise<void>
+type Step = LeaveRequest | { readonly type: 'passkey' }
+
+/** Shows a step until the user has approved it. */
+async function showStep(
+  request: Step,
+  { origin, signal }: FrameHandlerContext,
+  {
+    queue,
+    chainId,
+    copy,
+  }: Pick<HandlerDependencies, 'queue' | 'chainId'> & {
+    readonly copy: Copy
+  },
+): Promise<void> {
+  const { status } = await queue.request({ origin, chainId, address: '', request }, signal)
+  if (status !== 'approved') throw new FrameHandlerError({ message: copy.errors.declined, rpcCode: 4001 })
 }
 
 /** Turns every error of the handlers into one that the app may read. */
