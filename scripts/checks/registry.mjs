@@ -138,7 +138,7 @@ async function install([name, ...packages]) {
     )
 }
 
-/** @param {string} title @param {readonly string[]} command @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] */
+/** @param {string} title @param {readonly string[]} command @param {{ cwd?: string, env?: NodeJS.ProcessEnv | undefined }} [options] */
 async function run(title, command, { cwd = folder, env } = {}) {
   const startedAt = performance.now()
   const code = await start(command, { cwd, env, onOutput: (text) => process.stdout.write(text) }).exited
