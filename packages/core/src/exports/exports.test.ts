@@ -543,6 +543,7 @@ describe('exports', () => {
       [
         "isOffered",
         "toAvailableList",
+        "toAvailableSwap",
         "toAvailableTokens",
       ]
     `)

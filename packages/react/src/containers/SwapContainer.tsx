@@ -1,4 +1,5 @@
 'use client'
+import type { Config, KitState, Latchkit } from '@latchkit/core'
 import {
   flipSwap,
   navigate,
@@ -11,6 +12,7 @@ import {
   watchTokens,
   watchTransactions,
 } from '@latchkit/core/actions'
+import { toAvailableSwap } from '@latchkit/core/views/capabilities'
 import { toSwapModel, toSwapReviewModel } from '@latchkit/core/views/swap'
 import { SwapView } from '@latchkit/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
@@ -37,7 +39,7 @@ export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
   useEffect(() => watchSwap(kit), [kit])
   // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
   useEffect(() => watchTransactions(kit), [kit])
-  const model = useModel(toSwapModel, kit)
+  const model = useModel(toAvailableModel, kit)
   if (isAsked) return <SwapReview />
   return (
     <SwapView
@@ -63,4 +65,8 @@ export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
     />
   )
+}
+
+function toAvailableModel(state: KitState, config: Config, kit: Latchkit) {
+  return toAvailableSwap(toSwapModel(state, config), state, config, kit)
 }

@@ -4,4 +4,8 @@ export {
   type PartialList,
   toAvailableList,
 } from '../../features/assets/capabilities/toAvailableList.js'
-export { type MissingPrices, toAvailableTokens } from '../../features/assets/capabilities/toAvailableTokens.js'
+export {
+  type MissingPrices,
+  toAvailableTokens,
+} from '../../features/assets/capabilities/toAvailableTokens.js'
+export { toAvailableSwap } from '../../features/money/swap/toAvailableSwap.js'

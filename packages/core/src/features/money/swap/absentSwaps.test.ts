@@ -6,6 +6,7 @@ import type { TokenList } from '../../assets/portfolio/types.js'
 import { connect } from '../../wallet/connection/connect.js'
 import { hasAllBalances } from './getSwapBalances.js'
 import { setUpSwap } from './setUpSwap.fixtures.js'
+import { toAvailableSwap } from './toAvailableSwap.js'
 import { toSwapModel } from './toSwapModel.js'
 
 const absent = { status: 'absent', code: 'unsupported' } as const
@@ -21,7 +22,8 @@ test('behavior: a network whose swaps the server does not have is not supported,
   } as const
   const toModel = (chains: NonNullable<Capabilities['chains']>) => {
     const capabilities = { status: 'ready', at: 0, capabilities: { chains } } as const
-    return toSwapModel({ ...kit.getState(), capabilities }, withMainnet, kit)
+    const state = { ...kit.getState(), capabilities }
+    return toAvailableSwap(toSwapModel(state, withMainnet), state, withMainnet, kit)
   }
   expect(form()).not.toMatchObject({ status: 'unsupported' })
   const available = { status: 'available' } as const
@@ -40,7 +42,9 @@ test('behavior: a kit without a server has no swaps', async () => {
   kit.mount()
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
-  expect(toSwapModel(kit.getState(), kit.config, kit)).toEqual({ status: 'absent' })
+  const state = kit.getState()
+  const model = toSwapModel(state, kit.config)
+  expect(toAvailableSwap(model, state, kit.config, kit)).toEqual({ status: 'absent' })
 })
 
 test('behavior: a token has no balance of zero if the server does not have the tokens of the chain', () => {

@@ -45,7 +45,7 @@ export function toTokenModel(
 /** Whether all balances of the account are known. A server that does not have the tokens of the chain knows none. */
 export function hasAllBalances({ portfolio }: Pick<KitState, 'portfolio'>, of: BalanceSubject): boolean {
   const tokens = portfolio?.[namespaceOf(of.chainId)]
-  return tokens?.status === 'ready' && isSameSubject(tokens.of, of) && tokens.list.unavailable === undefined
+  return tokens?.status === 'ready' && !tokens.list.unavailable && isSameSubject(tokens.of, of)
 }
 
 /** Returns a token of an account with the address that the same token of a swap has: in lower case, unless its case matters. */

@@ -1,8 +1,7 @@
 import type { Config } from '../../../config/config.js'
-import type { KitContext, KitState } from '../../../engine/types.js'
+import type { KitState } from '../../../engine/types.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
 import type { SwapToken } from '../../../ports/SwapSource.js'
-import { isOffered } from '../../assets/capabilities/isOffered.js'
 import { usdDecimals } from '../../assets/portfolio/rules.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import { getSendSubject } from '../send/getSendSubject.js'
@@ -32,7 +31,6 @@ const feeReserveDivisor = 50n
 /**
  * Returns the form of a swap of the active namespace, ready to show. It is empty until `watchSwap` has loaded the tokens.
  *
- * @param kit The kit of the state: without swaps in its data API the model is `absent`. Default: it has them.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -40,26 +38,24 @@ const feeReserveDivisor = 50n
  * import { toSwapModel } from '@latchkit/core/views/swap'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toSwapModel(kit.getState(), kit.config, kit)
+ * const model = toSwapModel(kit.getState(), kit.config)
  * ```
  */
 export function toSwapModel(
-  state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'swap' | 'capabilities'>,
+  state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'swap'>,
   config: Pick<Config, 'networks' | 'networkOf' | 'chainImages'>,
-  kit?: { readonly internal: Pick<KitContext, 'dataApi'> },
 ): SwapModel {
   const namespace = getActiveNamespace(state)
   const of = getSendSubject(state, namespace)
   if (!of) return { status: 'disconnected' }
-  const offered = config.networks.filter(({ caipNetworkId }) => isOffered(state, 'swaps', caipNetworkId))
-  if ((kit && !kit.internal.dataApi?.swaps) || offered.length === 0) return { status: 'absent' }
+  const found = config.networkOf(of.chainId)
   const unsupported = {
     status: 'unsupported',
-    networks: offered
+    networks: config.networks
       .filter(({ caipNetworkId }) => swapChainIds.includes(caipNetworkId) && caipNetworkId !== of.chainId)
       .map(({ name }) => name),
   } as const
-  if (!offered.some(({ caipNetworkId }) => caipNetworkId === of.chainId)) return unsupported
+  if (!found) return unsupported
   const network = toNetwork(of.chainId, config)
   const { swap = {} } = state
   const form =

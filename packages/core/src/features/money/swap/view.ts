@@ -78,9 +78,9 @@ export type SwapPrice = {
 /** The model of the Swap view, which is a form. Values in US dollars have `valueDecimals` decimals. */
 export type SwapModel =
   | { readonly status: 'disconnected' }
-  /** The app's server has no swaps on any network of the app, or there is no server. */
+  /** The app's server has no swaps on any network of the app, or there is no server: see `toAvailableSwap`. */
   | { readonly status: 'absent' }
-  /** The chain of the account is not configured, or has no swaps. `networks`: the names of others, without those that have none either. */
+  /** The chain of the account is not configured, or has no swaps. `networks`: the names of others. */
   | { readonly status: 'unsupported'; readonly networks: readonly string[] }
   | { readonly status: 'loading'; readonly network: SwapNetwork }
   | { readonly status: 'failed'; readonly network: SwapNetwork; readonly error: Failure }
