@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of sources contain template literals.
 /** @typedef {import('./removeDefence.mjs').Defence} Defence */
 
 const gateway = 'apps/gateway/src'
