@@ -19,7 +19,7 @@ export const gatewayDefences = [
   },
   {
     name: 'an executor sends nothing that costs more than it has',
-    file: `${bundler}/createPlacement.ts`,
+    file: `${bundler}/createPlaceFinder.ts`,
     find: 'return hasFunds(operation, place) ? place : undefined',
     replace: 'return place',
     test: {
@@ -55,7 +55,7 @@ export const gatewayDefences = [
   {
     name: 'an operation below the base fee ends when another one takes its nonce',
     file: `${bundler}/createPlacement.ts`,
-    find: '      if (!replaced) await failStale(slot, fees)\n',
+    find: '      if (!isReplacement) await failStale(slot, fees)\n',
     test: {
       runner: 'apps',
       file: `${bundler}/createSubmitter.test.ts`,

@@ -168,8 +168,8 @@ export const loginDefences = [
   },
   {
     name: 'the user approves a change of the address before a code is sent',
-    file: `${frame}/page/host/createHandlers.ts`,
-    find: "        })({ type: 'emailChange', from: known.email, to: email }, chainId),\n",
+    file: `${frame}/page/host/createEmailUpdateHandlers.ts`,
+    find: "        })({ type: 'emailChange', from: known.email, to: email }, getChainId()),\n",
     replace: '        }) && undefined,\n',
     test: {
       runner: 'apps',
