@@ -8,6 +8,8 @@ export type HistoryTransfer = {
     readonly name: string
     readonly symbol: string
     readonly icon: { readonly url: string } | null
+    /** Whether it is the native token of the chain. Absent if the server does not tell it. */
+    readonly is_native?: boolean | undefined
   } | null
   /** The NFT; null for a fungible token. */
   readonly nft_info: {
@@ -74,7 +76,14 @@ const parties = z.optional(z.array(text))
 
 /** Schema of a transfer. */
 export const historyTransferSchema: z.ZodMiniType<HistoryTransfer> = z.object({
-  fungible_info: z.nullable(z.object({ name: text, symbol: text, icon: z.nullable(z.object({ url })) })),
+  fungible_info: z.nullable(
+    z.object({
+      name: text,
+      symbol: text,
+      icon: z.nullable(z.object({ url })),
+      is_native: z.optional(z.boolean()),
+    }),
+  ),
   nft_info: z.nullable(
     z.object({
       name: text,

@@ -106,6 +106,17 @@ test('behavior: names have no bidirectional formatting characters, and a limited
   })
 })
 
+test('behavior: only a transfer that the server calls native is one: a token can have any symbol', () => {
+  const fungible_info = { name: 'Ether', symbol: 'ETH', icon: null }
+  expect(convertTransfer({ fungible_info: { ...fungible_info, is_native: true } })).toMatchObject({
+    isNative: true,
+  })
+  expect(convertTransfer({ fungible_info: { ...fungible_info, is_native: false } })).not.toHaveProperty(
+    'isNative',
+  )
+  expect(convertTransfer({ fungible_info })).not.toHaveProperty('isNative')
+})
+
 test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://icons.example/x.png', ''])(
   'behavior: the icon %j is left out',
   (url) => {

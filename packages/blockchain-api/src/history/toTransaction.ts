@@ -53,7 +53,9 @@ function toTransfer({
   if (fungible_info) {
     const symbol = toDisplayText(fungible_info.symbol, maxSymbolLength)
     const name = toDisplayText(fungible_info.name, maxNameLength)
-    return { kind: 'token', name, symbol, ...toIcon(fungible_info.icon?.url), ...shared, isSpam: false }
+    const native = fungible_info.is_native ? { isNative: true } : {}
+    const icon = toIcon(fungible_info.icon?.url)
+    return { kind: 'token', name, symbol, ...icon, ...native, ...shared, isSpam: false }
   }
   if (!nft_info) return undefined
   const name = toDisplayText(nft_info.name, maxNameLength)

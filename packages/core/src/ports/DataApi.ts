@@ -44,6 +44,8 @@ export type TransactionTransfer = {
   readonly symbol: string
   /** URL of its image. */
   readonly icon?: string | undefined
+  /** Whether it is the native token of the chain. A token of a contract can have any symbol. Absent if that is not known. */
+  readonly isNative?: boolean | undefined
   /** Seen from the account: received, sent, or sent to itself. */
   readonly direction: 'in' | 'out' | 'self'
   /** The amount as decimal text, such as `1.5`. */

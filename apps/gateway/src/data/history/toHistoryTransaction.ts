@@ -110,6 +110,7 @@ function toTransfer(
       name: token.name,
       symbol: token.symbol,
       icon: icon === undefined ? null : { url: icon },
+      ...(kind === 'native' && { is_native: true }),
     },
     nft_info: null,
     direction,

@@ -99,6 +99,12 @@ test('behavior: counts the loaded wallets once all are loaded', () => {
   expect(count({ ...certified, total: 600, hasMore: true })).toBe('600 wallets')
 })
 
+test('behavior: keeps the count of the row that leads here, also when all wallets are loaded', () => {
+  const { certifiedOnly: _, ...rest } = certified
+  const all = { ...rest, certifiedOnly: false, total: 38 }
+  expect(getTexts(renderToMarkup(<AllWalletsView model={all} />))[0]).toBe('38 wallets')
+})
+
 test('behavior: shows the count before the first page, if it is known', () => {
   const count = (model: typeof counted) => getTexts(renderToMarkup(<AllWalletsView model={model} />))[0]
   expect(count(counted)).toBe('612 wallets')

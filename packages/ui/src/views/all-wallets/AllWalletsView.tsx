@@ -170,8 +170,10 @@ function getEmptyText(
 
 function getCountText(model: AllWalletsModel, { allWallets, lang }: Copy): string {
   if (model.status === 'loading' && model.total === undefined) return allWallets.loading
-  // The total of the directory does not include wallets that are only installed, so count the list once it is complete.
-  const count = model.status === 'ready' && !model.hasMore ? model.wallets.length : model.total
+  // The same number as in the row that leads here. What is found is counted once it is complete: it has installed wallets too.
+  const isFiltered = model.query.trim() !== '' || model.certifiedOnly
+  const isComplete = model.status === 'ready' && !model.hasMore
+  const count = isComplete && (isFiltered || model.total === undefined) ? model.wallets.length : model.total
   return count === undefined ? '' : fillCount(allWallets.count, count, lang)
 }
 

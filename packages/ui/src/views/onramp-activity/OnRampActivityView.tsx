@@ -72,7 +72,7 @@ export function OnRampActivityView({ model, onSelect, onBuy }: OnRampActivityVie
                 key={id}
                 mark={
                   <TokenIcon
-                    token={{ symbol }}
+                    token={{ symbol, isNative: symbol === network.currency }}
                     network={network}
                     namespace={network.id.startsWith('solana:') ? 'solana' : 'eip155'}
                     isLazy

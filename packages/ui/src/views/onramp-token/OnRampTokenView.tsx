@@ -47,7 +47,7 @@ export function OnRampTokenView({ model, onSelect, onConnect }: OnRampTokenViewP
           key={id}
           mark={
             <TokenIcon
-              token={{ symbol }}
+              token={{ symbol, isNative: symbol === network.currency }}
               network={network}
               namespace={network.id.startsWith('solana:') ? 'solana' : 'eip155'}
               isLazy

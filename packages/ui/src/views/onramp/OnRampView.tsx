@@ -121,7 +121,7 @@ function OnRampForm({
         <ListRow
           mark={
             <TokenIcon
-              token={{ symbol: token.symbol }}
+              token={{ symbol: token.symbol, isNative: token.symbol === token.network.currency }}
               network={token.network}
               namespace={token.network.id.startsWith('solana:') ? 'solana' : 'eip155'}
             />

@@ -15,7 +15,7 @@ import type {
   OnRampReport,
   OnRampStatus,
 } from '../../../ports/OnRamp.js'
-import { parseAmount, toAmountText } from '../send/parseAmount.js'
+import { parseAmount, toAmountText } from '../amount/parseAmount.js'
 import type { OnRampForm, OnRampState, Purchase } from './types.js'
 
 /** Decimals of the currencies of payments. */

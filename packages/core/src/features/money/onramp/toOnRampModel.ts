@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import type { OnRampNetwork, OnRampProvider, OnRampQuery, OnRampQuote } from '../../../ports/OnRamp.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
-import { parseAmount, toAmountText } from '../send/parseAmount.js'
+import { parseAmount, toAmountText } from '../amount/parseAmount.js'
 import {
   checkForm,
   getLimits,
@@ -77,7 +77,11 @@ export function toNetworkModel(
   { chainId, name }: Pick<OnRampNetwork, 'chainId' | 'name'>,
   { networkOf, chainImages }: Pick<Config, 'networkOf' | 'chainImages'>,
 ): OnRampTokenRow['network'] {
-  return { id: chainId, name: networkOf(chainId)?.name ?? name, image: chainImages[chainId] }
+  const network = networkOf(chainId)
+  return {
+    ...{ id: chainId, name: network?.name ?? name, image: chainImages[chainId] },
+    ...(network && { currency: network.nativeCurrency.symbol }),
+  }
 }
 
 /** Decimal text of hundredths. */

@@ -8,6 +8,8 @@ type OnRampNetworkModel = {
   readonly name: string
   /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
   readonly image?: string | undefined
+  /** Symbol of its native token: what is bought with that symbol is that token. Absent for a network that is not configured. */
+  readonly currency?: string | undefined
 }
 
 /** A currency to buy, on one network. */

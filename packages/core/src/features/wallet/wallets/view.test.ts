@@ -19,6 +19,7 @@ test('default', () => {
   expect(model.status === 'ready' && model.wallets[0]).toEqual({
     id: 'io.metamask',
     name: 'MetaMask',
+    icon: expect.stringMatching(/^data:image\/svg\+xml,/),
     homepage: 'https://metamask.io/',
     chromeStore: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
     appStore: 'https://apps.apple.com/app/id1438144202',

@@ -86,10 +86,10 @@ function offerOfCustom(wallet: CustomWallet): Candidate {
 }
 
 function offerOfKnown(wallet: CatalogueWallet): Candidate {
-  const { id, rdns, name, homepage, chromeStore, appStore, playStore } = wallet
+  const { id, rdns, name, icon, homepage, chromeStore, appStore, playStore } = wallet
   return {
     ids: rdns ? [id, rdns] : [id],
-    offer: { id: rdns ?? id, name, homepage, chromeStore, appStore, playStore },
+    offer: { id: rdns ?? id, name, ...(icon && { icon }), homepage, chromeStore, appStore, playStore },
   }
 }
 

@@ -34,6 +34,32 @@ test.each<[string, Parameters<typeof twice>[0]]>([
   expect(twice(read)).toEqual([])
 })
 
+const [withIcon, withoutIcon] = [true, false].map((hasIcon) =>
+  snapshot.filter(({ icon }) => (icon !== undefined) === hasIcon),
+)
+
+test.each(withIcon ?? [])(
+  'default: the icon of $name has only shapes and no external resources',
+  ({ icon }) => {
+    expect(safeImageUrl(icon)).toBe(icon)
+    const [type, svg = ''] = decodeURIComponent(icon ?? '').split(/,(.*)/s)
+    expect(type).toBe('data:image/svg+xml')
+    const shape = /<path fill="#[\da-f]{3,6}"(?: fill-rule="evenodd")? d="[MmLlHhVvCcSsQqTtAaZz\d., -]+"\/>/g
+    expect(svg.match(shape)?.length).toBeGreaterThan(1)
+    expect(svg.replaceAll(shape, '')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>',
+    )
+  },
+)
+
+test('behavior: a wallet whose own mark is not in @web3icons/core has a letter, not a drawing that looks like it', () => {
+  expect(withoutIcon?.map(({ name }) => name).sort()).toEqual([
+    ...['Ambire', 'Brave Wallet', 'Core', 'Cosmostation', 'Frame', 'Leap', 'Leather', 'Magic Eden Wallet'],
+    ...['MathWallet', 'Nova Wallet', 'OneKey', 'Robinhood Wallet', 'SafePal', 'SubWallet', 'Talisman'],
+    ...['UniSat Wallet', 'Xverse', 'polkadot{.js}'],
+  ])
+})
+
 describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (name, wallet) => {
   test('default: its name and links are valid', () => {
     expect(cleanName(name)).toBe(name)
@@ -42,17 +68,6 @@ describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (n
     expect(wallet).toMatchObject({ certified: false })
     expect(wallet.rdns ?? 'a.b').toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
     for (const { namespace } of wallet.injected) expect(wallet.namespaces).toContain(namespace)
-  })
-
-  test('default: its icon has only shapes and no external resources', () => {
-    expect(safeImageUrl(wallet.icon)).toBe(wallet.icon)
-    const [type, svg = ''] = decodeURIComponent(wallet.icon ?? '').split(/,(.*)/s)
-    expect(type).toBe('data:image/svg+xml')
-    const shape = /<path fill="#[\da-f]{3,6}"(?: fill-rule="evenodd")? d="[MmLlHhVvCcSsQqTtAaZz\d., -]+"\/>/g
-    expect(svg.match(shape)?.length).toBeGreaterThan(1)
-    expect(svg.replaceAll(shape, '')).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>',
-    )
   })
 
   test('behavior: its links are on the expected hosts', () => {

@@ -21,9 +21,10 @@ function toWallet({
   injected = [],
   ...wallet
 }: KnownWallet): CatalogueWallet {
+  const shapes = icons[wallet.name]
   return {
     ...wallet,
-    icon: toIcon(icons[wallet.name] ?? ''),
+    ...(shapes !== undefined && { icon: toIcon(shapes) }),
     ...(appStoreId && { appStore: `https://apps.apple.com/app/id${appStoreId}` }),
     ...(playStoreId && { playStore: `https://play.google.com/store/apps/details?id=${playStoreId}` }),
     ...(chromeStoreId && { chromeStore: `https://chromewebstore.google.com/detail/${chromeStoreId}` }),
