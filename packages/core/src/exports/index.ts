@@ -174,6 +174,7 @@ export type {
   PayTokenRow,
   PayWallet,
 } from '../features/money/pay/view.js'
+export type { SentTransaction } from '../features/money/review/toSentTransaction.js'
 export type { ReviewedWrite, ReviewState } from '../features/money/review/types.js'
 export type { RecipientNotice } from '../features/money/send/findRecipientNotices.js'
 export type { SendCheck } from '../features/money/send/rules.js'
@@ -184,7 +185,7 @@ export type {
   SendReviewModel,
   SendTokensModel,
 } from '../features/money/send/view.js'
-export type { PriceImpactLevel } from '../features/money/swap/rules.js'
+export type { PriceImpact, PriceImpactLevel } from '../features/money/swap/rules.js'
 export type {
   SwapChange,
   SwapForm,

@@ -5,6 +5,7 @@ import { isWebUrl } from '../../../foundation/schema/url.js'
 import type { Transaction } from '../../../ports/DataApi.js'
 import type { CleanName } from '../../assets/list/types.js'
 import type { TrackedTransaction } from '../../wallet/transactions/types.js'
+import { parseSentAction } from './parseSentAction.js'
 import { toLabel } from './rules.js'
 import type { ActivityItem } from './types.js'
 
@@ -42,6 +43,7 @@ export function toPendingTransaction(
   const currency = config.networkOf(chainId)?.nativeCurrency
   // Of a token payment, `to` is the token.
   const recipient = tracked.namespace === 'eip155' ? decodeTransfer(tracked.data ?? '')?.to : undefined
+  const action = parseSentAction(tracked.action)
   const hasTransfer = currency !== undefined && value > 0n
   return {
     id: `pending:${hash}`,
@@ -49,22 +51,25 @@ export function toPendingTransaction(
     hash,
     at,
     status: 'pending',
-    operation: toOperation(tracked),
+    operation: action?.operation ?? toOperation(tracked),
     from,
     ...(to !== undefined && { to }),
     ...(recipient && { recipients: [recipient] }),
-    transfers: hasTransfer
-      ? [
-          {
-            kind: 'token',
-            name: currency.name,
-            symbol: currency.symbol,
-            direction: 'out',
-            amount: toDecimalText(value, currency.decimals),
-            isSpam: false,
-          },
-        ]
-      : [],
+    transfers: action
+      ? action.transfers
+      : hasTransfer
+        ? [
+            {
+              kind: 'token',
+              name: currency.name,
+              symbol: currency.symbol,
+              direction: 'out',
+              amount: toDecimalText(value, currency.decimals),
+              isNative: true,
+              isSpam: false,
+            },
+          ]
+        : [],
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../wallet/transactions/transactions.fixtures.js'
 import type { TrackedEvmTransaction } from '../../wallet/transactions/types.js'
 import { makeItem, makeItems, makeTransaction } from './activity.fixtures.js'
+import { toLabel } from './rules.js'
 import { toActivityDetailModel } from './toActivityDetailModel.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 import { toActivityModel } from './toActivityModel.js'
@@ -214,6 +215,7 @@ describe('toPendingTransaction', () => {
           symbol: ethereum.nativeCurrency.symbol,
           direction: 'out',
           amount: '0.000000000000000001',
+          isNative: true,
           isSpam: false,
         },
       ],
@@ -232,6 +234,19 @@ describe('toPendingTransaction', () => {
     ],
   ] as const)('behavior: of %o', (transaction, expected) => {
     expect(create(transaction)).toMatchObject(expected)
+  })
+
+  test('behavior: what the user has reviewed is shown, not the call of a contract', () => {
+    const shared = { kind: 'token', isSpam: false } as const
+    const transfers = [
+      { ...shared, name: 'USD Coin', symbol: 'USDC', direction: 'in', amount: '29.79' },
+      { ...shared, name: 'Ether', symbol: 'ETH', direction: 'out', amount: '0.01', isNative: true },
+    ] as const
+    const action = { operation: 'trade', transfers } as const
+    expect(create({ to, data: '0x01', value: 1n, action })).toMatchObject({ operation: 'trade', transfers })
+    expect(toLabel(create({ to, data: '0x01', value: 1n, action }))).toBe('swapped')
+    const approval = { operation: 'approve', transfers: [] } as const
+    expect(create({ to, data: '0x01', action: approval })).toMatchObject(approval)
   })
 
   test('behavior: data that was not kept executes something', () => {

@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.js'
 import { PayError } from '../../../foundation/errors/pay.js'
 import { parseCaipAssetId } from '../../../foundation/schema/caip.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
-import { parseAmount } from '../send/parseAmount.js'
+import { parseAmount } from '../amount/parseAmount.js'
 import type { PayAsset, Payment } from './types.js'
 
 /** Payment that the app asks for. */

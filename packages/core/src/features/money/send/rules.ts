@@ -1,6 +1,6 @@
 import type { Token } from '../../assets/portfolio/types.js'
+import { parseAmount, toAmountText } from '../amount/parseAmount.js'
 import type { ParsedRecipient } from '../transfer/TransferChain.js'
-import { parseAmount, toAmountText } from './parseAmount.js'
 import type { RecipientName, SendForm } from './types.js'
 
 /** Number of decimals of amounts in US dollars. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
 import type { Token } from '../../assets/portfolio/types.js'
+import { closeModal } from '../../shell/modal/closeModal.js'
 import { navigate } from '../../shell/modal/navigate.js'
 import { openModal } from '../../shell/modal/openModal.js'
 import { connect } from '../../wallet/connection/connect.js'
@@ -173,7 +174,7 @@ test.each<[string, (world: Awaited<ReturnType<typeof setUp>>) => unknown]>([
   expect(world.kit.getState().send?.eip155?.form).toBeUndefined()
 })
 
-test('behavior: leaving the review in the modal closes it, and the account shows what became of it', async () => {
+test('behavior: leaving the review in the modal closes it, and what was sent is shown there without a message', async () => {
   const { kit, review } = await setUp()
   const namespace = 'eip155'
   void openModal(kit, { view: 'send' })
@@ -188,7 +189,27 @@ test('behavior: leaving the review in the modal closes it, and the account shows
   expect(review()).toEqual({ status: 'none' })
   await open()
   await approveSend(kit)
-  expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace, tab: 'activity' }] })
+  // Back would lead to a form that is empty.
+  expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'send-review', namespace }] })
+  expect(review()).toMatchObject({ status: 'sent', outcome: 'pending' })
+  expect(kit.getState().snackbar).toMatchObject({ status: 'hidden' })
+  await navigate(kit, { route: { view: 'account', namespace }, replace: true })
+  expect(review()).toEqual({ status: 'none' })
+})
+
+test('behavior: a message tells that it was sent while the modal is closed', async () => {
+  const { kit, wallet } = await setUp()
+  wallet.behavior = 'hangs'
+  void openModal(kit, { view: 'send' })
+  updateSend(kit, { amount: '0.5', recipient: bob })
+  await navigate(kit, { route: { view: 'send-review', namespace: 'eip155' } })
+  await reviewSend(kit)
+  const sent = approveSend(kit)
+  await nextMacrotask()
+  closeModal(kit)
+  wallet.approve()
+  await sent
+  expect(kit.getState().modal).toMatchObject({ status: 'closed' })
   expect(kit.getState().snackbar).toMatchObject({ snackbar: { code: 'transaction-started' } })
 })
 

@@ -3,7 +3,7 @@ import type { KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { NftItem } from '../../assets/nfts/types.js'
 import type { Token } from '../../assets/portfolio/types.js'
-import type { AnyTransferIntent, TransferIntent } from '../transfer/types.js'
+import type { AnyTransferIntent, TransferAsset, TransferIntent } from '../transfer/types.js'
 import { getTransferChain } from './getTransferChain.js'
 import type { SendCheck } from './rules.js'
 import { toSendModel } from './toSendModel.js'
@@ -44,9 +44,22 @@ export function toIntent(
       ...(nftOfContract && { nft: nftOfContract }),
       amount: amount.isMax ? 'max' : amount.units,
       ...(name && { name: name.name }),
+      ...(token.address !== undefined && { asset: toAsset(token, nft) }),
     } satisfies AnyTransferIntent & { readonly nft?: TransferIntent['nft'] },
     token,
     nft,
+  }
+}
+
+function toAsset({ name, symbol, decimals, icon }: Token, nft: NftItem | undefined): TransferAsset {
+  if (!nft) return { kind: 'token', name, symbol, decimals, ...(icon !== undefined && { icon }) }
+  const preview = nft.preview ?? nft.image
+  return {
+    kind: 'nft',
+    name: nft.name,
+    symbol: '',
+    decimals: 0,
+    ...(preview !== undefined && { icon: preview }),
   }
 }
 

@@ -9,6 +9,7 @@ import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.j
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
 import { isReviewedByFrame } from '../review/isReviewedByFrame.js'
+import { toSentTransaction } from '../review/toSentTransaction.js'
 import { getRecipientNotices } from './getRecipientNotices.js'
 import { getSendTokens } from './getSendTokens.js'
 import { getTransferChain } from './getTransferChain.js'
@@ -107,7 +108,7 @@ export function toSendReviewModel(
     }
   }
   if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
-  return { status: 'sent', hash: review.result, ...summary, ...numbers }
+  return { status: 'sent', ...toSentTransaction(state, network, review.result), ...summary, ...numbers }
 }
 
 function toParty(state: Pick<KitState, 'labels'>, namespace: ChainNamespace, address: string) {

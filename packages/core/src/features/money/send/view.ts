@@ -4,6 +4,7 @@ import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { NftItem } from '../../assets/nfts/types.js'
 import type { Token } from '../../assets/portfolio/types.js'
+import type { SentTransaction } from '../review/toSentTransaction.js'
 import type { RecipientError, TransferNumbers } from '../transfer/TransferChain.js'
 import type { RecipientNotice } from './findRecipientNotices.js'
 import type { SendCheck } from './rules.js'
@@ -141,4 +142,5 @@ export type SendReviewModel =
       SendNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'checking' | 'signing' } & SendSummary & SendNumbers)
-  | ({ readonly status: 'sent'; readonly hash: string } & SendSummary & SendNumbers)
+  /** The wallet has sent it. */
+  | ({ readonly status: 'sent' } & SentTransaction & SendSummary & SendNumbers)

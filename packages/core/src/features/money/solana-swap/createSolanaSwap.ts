@@ -33,7 +33,7 @@ export function createSolanaSwap(kitTools: KitTools): SwapChain {
     isStillTrue: (review, reviewed, now) => isStillTrue(review, reviewed, now, tools),
     compare: (write, { intent }, facts) => compareWrite(write, intent, facts, tools),
     toResult: (result) => (typeof result === 'string' ? result : undefined),
-    onSent: ({ id }, state) => kit.showSent({ id, namespace }, state),
+    onSent: ({ id }, state) => kit.showResult({ id, namespace }, state),
   }
   const getReview = ({ solanaSwapReview }: KitState) => solanaSwapReview
   return {

@@ -35,13 +35,17 @@ const facts: SolanaSwapFacts = {
 }
 
 test('default: the write is checked before it is sent', () => {
-  expect(toPlan(sellSol, facts, tools)).toEqual({
+  expect(toPlan(sellSol, facts, tools)).toMatchObject({
     write: {
       kind: 'solana_signAndSendTransaction',
       transaction,
       options: {},
       isChecked: true,
       lastValidBlockHeight: 150n,
+      action: {
+        operation: 'trade',
+        transfers: [{ direction: 'in' }, { direction: 'out' }],
+      },
     },
     paid: 1_000n,
     fee: 10n,

@@ -7,7 +7,7 @@ import type { SolanaSwapFacts, SolanaSwapIntent, SolanaSwapPlan, SwapTools } fro
 export function toPlan(
   intent: SolanaSwapIntent,
   facts: SolanaSwapFacts,
-  { getPaid }: Pick<SwapTools, 'getPaid'>,
+  { getPaid, toSwapAction }: Pick<SwapTools, 'getPaid' | 'toSwapAction'>,
 ): SolanaSwapPlan {
   const { transaction, lastValidBlockHeight, limit, fee, rent } = facts
   const problem = findProblem(intent, facts)
@@ -19,6 +19,7 @@ export function toPlan(
       options: {},
       isChecked: true,
       lastValidBlockHeight,
+      action: toSwapAction(intent, facts),
     },
     paid: getPaid(intent, limit),
     fee,

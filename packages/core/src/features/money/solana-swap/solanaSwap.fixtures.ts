@@ -8,6 +8,7 @@ import {
   TransactionMismatchError,
 } from '../../../foundation/errors/transaction.js'
 import { getLimit, getPaid, getReceived, isAsGood } from '../swap-review/rules.js'
+import { toSwapAction } from '../swap-review/toSwapAction.js'
 import type { ClusterRequest, SwapTools } from './types.js'
 
 const addressOf = (byte: number): string => encodeBase58(keyOf(byte))
@@ -72,6 +73,7 @@ export const tools: SwapTools = {
   getPaid,
   getReceived,
   isAsGood,
+  toSwapAction,
   createMismatch: (field, cause) => new TransactionMismatchError({ field, cause }),
   createReverted: (reason) => new SimulationRevertedError({ reason }),
   createPriceChanged: () => new SwapPriceChangedError(),

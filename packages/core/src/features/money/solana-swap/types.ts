@@ -10,12 +10,13 @@ import type { SwapSource } from '../../../ports/SwapSource.js'
 import type { WriteIntent } from '../../wallet/request/writes.js'
 import type { approveReview } from '../review/approveReview.js'
 import type { createReviewFeature } from '../review/createReviewFeature.js'
-import type { showSent } from '../review/showSent.js'
+import type { showResult } from '../review/showResult.js'
 import type { startReview } from '../review/startReview.js'
 import type { ReviewTypes } from '../review/types.js'
 import type { getSwapPorts } from '../swap-review/getSwapPorts.js'
 import type { getLimit, getPaid, getReceived, isAsGood } from '../swap-review/rules.js'
 import type { SwapOrder } from '../swap-review/SwapChain.js'
+import type { toSwapAction } from '../swap-review/toSwapAction.js'
 
 /** Swap on Solana that the user wants. The network accepts its transaction for about a minute, whatever `validMs` is. */
 export type SolanaSwapIntent = SwapOrder
@@ -70,15 +71,19 @@ export type KitTools = {
   readonly getReceived: typeof getReceived
   readonly getSwapPorts: typeof getSwapPorts
   readonly isAsGood: typeof isAsGood
-  readonly showSent: (
-    sent: Parameters<typeof showSent>[0],
-    state: Parameters<typeof showSent>[2],
-  ) => ReturnType<typeof showSent>
+  readonly showResult: (
+    sent: Parameters<typeof showResult>[0],
+    state: Parameters<typeof showResult>[2],
+  ) => ReturnType<typeof showResult>
   readonly startReview: typeof startReview
+  readonly toSwapAction: typeof toSwapAction
 }
 
 /** The same for the functions of this folder. */
-export type SwapTools = Pick<KitTools, 'getLimit' | 'getPaid' | 'getReceived' | 'isAsGood'> & {
+export type SwapTools = Pick<
+  KitTools,
+  'getLimit' | 'getPaid' | 'getReceived' | 'isAsGood' | 'toSwapAction'
+> & {
   readonly createMismatch: (field: TransactionMismatchError['field'], cause?: unknown) => LatchkitError
   readonly createReverted: (reason: string) => LatchkitError
   readonly createPriceChanged: () => LatchkitError

@@ -9,6 +9,7 @@ import type { EvmTransaction } from '../../../ports/EvmMethods.js'
 import type { ArrivalTarget } from '../../wallet/request/ArrivalTarget.js'
 import type { WriteIntent } from '../../wallet/request/writes.js'
 import { comparePermit } from './permits.js'
+import { toSwapAction } from './toSwapAction.js'
 import type { SwapFacts, SwapIntent } from './types.js'
 
 /** A transaction that is valid for less than this time could fail before it is in a block. */
@@ -62,13 +63,17 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
   const isShortOfFee = fee + value > nativeBalance
   const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
   const [transaction] = calls
-  const arrival = step === 'swap' || step === 'batch' ? toArrival(intent, facts) : undefined
+  const isSwap = step === 'swap' || step === 'batch'
+  const reviewed = {
+    ...(isSwap && toArrival(intent, facts)),
+    action: isSwap ? toSwapAction(intent, facts) : ({ operation: 'approve', transfers: [] } as const),
+  }
   // The wallet sets gas and fees of a batch. A permit has none: the fee is the fee of the swap after it.
   const write = facts.permit
     ? ({ kind: 'signTypedData', typedData: facts.permit.typedData } as const)
     : step === 'batch' || !transaction
-      ? ({ kind: 'sendCalls', calls, ...arrival } as const)
-      : ({ kind: 'sendTransaction', transaction: { ...transaction, gas, ...gasFee }, ...arrival } as const)
+      ? ({ kind: 'sendCalls', calls, ...reviewed } as const)
+      : ({ kind: 'sendTransaction', transaction: { ...transaction, gas, ...gasFee }, ...reviewed } as const)
   return { write, paid, fee, ...(problem && { problem }) }
 }
 

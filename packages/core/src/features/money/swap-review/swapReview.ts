@@ -7,13 +7,13 @@ import { walletCapabilitiesWaitMs } from '../../../foundation/limits.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
-import { showSent } from '../review/showSent.js'
+import { showResult } from '../review/showResult.js'
 import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
 import { getSwapPorts } from './getSwapPorts.js'
 import { readSwapFacts } from './readSwapFacts.js'
 import { compareWrite, getPaid, isStillTrue, toPlan } from './rules.js'
-import { swapViews } from './swapViews.js'
+import { swapFlow } from './swapViews.js'
 import type { SwapFacts, SwapIntent, SwapResult, SwapReviewState } from './types.js'
 
 /** The review of a swap on an EVM chain. Each one signs one step; the next step begins a review of its own. */
@@ -31,7 +31,7 @@ export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
     const review = state.swapReview
     if (review?.status !== 'sent' || review.id !== id) return []
     if (typeof result !== 'string' || review.facts.step === 'swap')
-      return showSent({ id, namespace: 'eip155' }, swapViews, state)
+      return showResult({ id, namespace: 'eip155' }, swapFlow, state)
     if (review.facts.permit) return signedPermit(review, result)
     // The price of now is reviewed, once the approval is confirmed.
     const { limit: _, ...intent } = review.intent

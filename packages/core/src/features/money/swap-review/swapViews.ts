@@ -6,3 +6,9 @@ export const swapViews: ViewSet = {
   'swap-token': true,
   'swap-review': true,
 } satisfies Record<ViewsWith<{ flow: 'swap' }>, true>
+
+/** The flow of a swap, and the view that shows its result. */
+export const swapFlow: { readonly views: ViewSet; readonly review: 'swap-review' } = {
+  views: swapViews,
+  review: 'swap-review',
+}

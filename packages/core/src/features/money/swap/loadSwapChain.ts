@@ -9,12 +9,13 @@ import {
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { approveReview } from '../review/approveReview.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
-import { showSent } from '../review/showSent.js'
+import { showResult } from '../review/showResult.js'
 import { startReview } from '../review/startReview.js'
 import { getSwapPorts } from '../swap-review/getSwapPorts.js'
 import { getLimit, getPaid, getReceived, isAsGood } from '../swap-review/rules.js'
 import type { SwapChain } from '../swap-review/SwapChain.js'
-import { swapViews } from '../swap-review/swapViews.js'
+import { swapFlow } from '../swap-review/swapViews.js'
+import { toSwapAction } from '../swap-review/toSwapAction.js'
 
 /** Each is a chunk of its own, so that an app loads only the code of its namespaces. */
 const loads: Readonly<Partial<Record<ChainNamespace, () => Promise<SwapChain>>>> = {
@@ -31,8 +32,9 @@ const loads: Readonly<Partial<Record<ChainNamespace, () => Promise<SwapChain>>>>
       getReceived,
       getSwapPorts,
       isAsGood,
-      showSent: (sent, state) => showSent(sent, swapViews, state),
+      showResult: (sent, state) => showResult(sent, swapFlow, state),
       startReview,
+      toSwapAction,
     }),
 }
 

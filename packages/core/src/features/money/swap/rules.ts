@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import type { SwapRequest, SwapToken } from '../../../ports/SwapSource.js'
+import type { SwapMode, SwapRequest, SwapToken } from '../../../ports/SwapSource.js'
 import { getTokenValue } from '../../assets/portfolio/rules.js'
-import { parseAmount } from '../send/parseAmount.js'
+import { parseAmount } from '../amount/parseAmount.js'
 import type { SwapForm, SwapPreset, SwapState } from './types.js'
 
 /** The slippage that is used unless the user sets one, in hundredths of a percent. */
@@ -48,6 +48,15 @@ export const suggestedMax = 8
 
 /** How much worse than the market a swap is: see `getPriceImpact`. */
 export type PriceImpactLevel = 'low' | 'medium' | 'high' | 'critical' | 'unknown'
+
+/** How much worse than the market a swap is. */
+export type PriceImpact = {
+  readonly level: PriceImpactLevel
+  /** In hundredths of a percent; absent if it is not known. */
+  readonly bps?: number | undefined
+  /** Whether the user must accept it in addition to the swap. */
+  readonly needsConsent?: true | undefined
+}
 
 /** The key of a token in the form. */
 export const toTokenKey = ({ address }: Pick<SwapToken, 'address'>): string => address ?? 'native'
@@ -123,17 +132,28 @@ export function applyPreset(form: SwapForm, preset: SwapPreset, list: readonly S
  * Returns how much less the bought tokens are worth than the sold ones, in hundredths of a percent, and its level. Without
  * plausible prices it is not known.
  */
-export function getPriceImpact(
-  fromValue: bigint | undefined,
-  toValue: bigint | undefined,
-): { readonly level: PriceImpactLevel; readonly bps?: number } {
+export function getPriceImpact(fromValue: bigint | undefined, toValue: bigint | undefined): PriceImpact {
   // Twice the value for nothing is not a good price, but a wrong one.
   if (!fromValue || toValue === undefined || toValue > fromValue * 2n) return { level: 'unknown' }
   const bps = Number(((fromValue - toValue) * 10_000n) / fromValue)
   const level = bps < 100 ? 'low' : bps < 500 ? 'medium' : bps < 1_500 ? 'high' : 'critical'
-  return { level, bps: Math.max(0, bps) }
+  const needsConsent = level === 'high' || level === 'critical'
+  return { level, bps: Math.max(0, bps), ...(needsConsent && { needsConsent }) }
 }
 
 /** Returns the value of an amount in units of 10^-18 US dollars; `undefined` without a price. */
 export const toUsd = (amount: bigint, decimals: number, price: string | undefined): bigint | undefined =>
   getTokenValue({ amount, decimals, price })
+
+/** Number of significant digits of a quoted amount in the form. */
+const quotedDigits = 6
+
+/**
+ * Rounds a quoted amount for the form: down what is received, up what is paid. Its price has all digits. Whole tokens are never
+ * rounded.
+ */
+export function roundQuoted(units: bigint, decimals: number, mode: SwapMode): bigint {
+  const step = 10n ** BigInt(Math.min(decimals, Math.max(0, units.toString().length - quotedDigits)))
+  const rest = units % step
+  return units - rest + (mode === 'exactOut' && rest !== 0n ? step : 0n)
+}

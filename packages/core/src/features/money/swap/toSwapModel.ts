@@ -4,8 +4,8 @@ import { toFailure } from '../../../foundation/errors/toFailure.js'
 import type { SwapToken } from '../../../ports/SwapSource.js'
 import { usdDecimals } from '../../assets/portfolio/rules.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
+import { parseAmount, toAmountText } from '../amount/parseAmount.js'
 import { getSendSubject } from '../send/getSendSubject.js'
-import { parseAmount, toAmountText } from '../send/parseAmount.js'
 import { getLimit } from '../swap-review/rules.js'
 import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
 import {
@@ -15,6 +15,7 @@ import {
   getPriceImpact,
   isSameRequest,
   quoteRefreshMs,
+  roundQuoted,
   swapChainIds,
   toPriceKey,
   toRequest,
@@ -23,7 +24,7 @@ import {
 } from './rules.js'
 import { toNetwork, toRoute } from './toRoute.js'
 import type { SwapState } from './types.js'
-import type { SwapCheck, SwapModel, SwapPrice, SwapTokenModel } from './view.js'
+import type { SwapCheck, SwapModel, SwapOffer, SwapPrice, SwapTokenModel } from './view.js'
 
 /** Fraction of the native balance that Max leaves for network fees, if it is not known what they are. */
 const feeReserveDivisor = 50n
@@ -88,7 +89,11 @@ export function toSwapModel(
     amount === undefined || !token ? undefined : toUsd(amount, token.decimals, priceOf(token))
   const [fromValue, toValue] = [getValue(fromAmount, fromToken), getValue(toAmount, toToken)]
   const textOf = (side: 'exactIn' | 'exactOut', amount: bigint | undefined, token: SwapToken | undefined) =>
-    mode === side ? text : amount === undefined || !token ? '' : toAmountText(amount, token.decimals)
+    mode === side
+      ? text
+      : amount === undefined || !token
+        ? ''
+        : toAmountText(roundQuoted(amount, token.decimals, mode), token.decimals)
   const price: SwapPrice | undefined = quote && {
     fromAmount: quote.fromAmount,
     toAmount: quote.toAmount,
@@ -96,6 +101,7 @@ export function toSwapModel(
     limit: getLimit(mode, mode === 'exactIn' ? quote.toAmount : quote.fromAmount, slippageBps),
     impact: getPriceImpact(fromValue, toValue),
     ...(quote.source && { source: quote.source.name }),
+    offers: toOffers(quotes),
     ...(form.toChainId && { route: toRoute(quote, config) }),
   }
   const max = from && getMax(from)
@@ -117,6 +123,14 @@ export function toSwapModel(
     ...(quotes?.status === 'failed' && { error: toFailure(quotes.error) }),
     valueDecimals: usdDecimals,
   }
+}
+
+/** Returns the prices of all sources, which have each a name. */
+function toOffers(quotes: SwapState['quotes']): readonly SwapOffer[] {
+  const list = quotes?.status === 'ready' ? quotes.quotes : []
+  return list.flatMap(({ source, fromAmount, toAmount }) =>
+    source ? [{ source: source.name, fromAmount, toAmount }] : [],
+  )
 }
 
 /** The native token also pays the network fee: a swap of all of it would fail. */

@@ -6,6 +6,7 @@ import { usdDecimals } from '../../assets/portfolio/rules.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
+import { toSentTransaction } from '../review/toSentTransaction.js'
 import { toPlan } from '../swap-review/rules.js'
 import type { AnySwapReview, SwapChainNumbers } from '../swap-review/SwapChain.js'
 import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
@@ -106,5 +107,7 @@ export function toSwapReviewModel(state: KitState, config: Config): SwapReviewMo
   }
   if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
   const { result } = review
-  return { status: 'sent', ...(typeof result === 'string' && { hash: result }), ...summary, ...numbers }
+  // A permit is a signature, and the result of a batch its id.
+  const hash = typeof result === 'string' && step !== 'permit' ? result : undefined
+  return { status: 'sent', ...toSentTransaction(state, network, hash), ...summary, ...numbers }
 }

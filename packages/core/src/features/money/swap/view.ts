@@ -3,8 +3,9 @@ import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SwapMode, SwapRouteStep } from '../../../ports/SwapSource.js'
+import type { SentTransaction } from '../review/toSentTransaction.js'
 import type { SwapStep } from '../swap-review/types.js'
-import type { PriceImpactLevel } from './rules.js'
+import type { PriceImpact } from './rules.js'
 
 /** The network that a swap is on. */
 export type SwapNetwork = {
@@ -62,6 +63,13 @@ export type SwapCheck =
   | 'insufficient-funds'
   | 'preview'
 
+/** The price of one source. Amounts in base units. */
+export type SwapOffer = {
+  readonly source: string
+  readonly fromAmount: bigint
+  readonly toAmount: bigint
+}
+
 /** The price of a swap. Amounts in base units. */
 export type SwapPrice = {
   readonly fromAmount: bigint
@@ -69,8 +77,10 @@ export type SwapPrice = {
   readonly mode: SwapMode
   /** Amount that is received at least (`exactIn`), or paid at most (`exactOut`). */
   readonly limit: bigint
-  readonly impact: { readonly level: PriceImpactLevel; readonly bps?: number | undefined }
+  readonly impact: PriceImpact
   readonly source?: string | undefined
+  /** The prices of all sources with a name, the best one first. Only of a form. */
+  readonly offers?: readonly SwapOffer[] | undefined
   /** Of a swap to another chain. */
   readonly route?: SwapRoute | undefined
 }
@@ -190,4 +200,5 @@ export type SwapReviewModel =
       SwapNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'checking' | 'signing' } & SwapSummary & SwapNumbers)
-  | ({ readonly status: 'sent'; readonly hash?: string | undefined } & SwapSummary & SwapNumbers)
+  /** The wallet has sent it. */
+  | ({ readonly status: 'sent' } & SentTransaction & SwapSummary & SwapNumbers)

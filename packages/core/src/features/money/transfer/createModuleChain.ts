@@ -3,9 +3,9 @@ import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { TransactionMismatchError } from '../../../foundation/errors/transaction.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
 import type { ReviewKind } from '../review/ReviewKind.js'
-import { showSent } from '../review/showSent.js'
+import { showResult } from '../review/showResult.js'
 import { createTransferChain } from './createTransferChain.js'
-import { sendViews } from './sendViews.js'
+import { sendFlow } from './sendViews.js'
 import type { TransferChain, TransferModule } from './TransferChain.js'
 import type { AnyTransferIntent, RecipientFacts } from './types.js'
 
@@ -48,6 +48,6 @@ export function createReviewKind<Facts>(
       if (field) throw new TransactionMismatchError({ field })
     },
     toResult,
-    onSent: ({ id }, state) => showSent({ id, namespace }, sendViews, state),
+    onSent: ({ id }, state) => showResult({ id, namespace }, sendFlow, state),
   }
 }

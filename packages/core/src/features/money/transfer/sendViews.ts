@@ -6,3 +6,9 @@ export const sendViews: ViewSet = {
   'send-token': true,
   'send-review': true,
 } satisfies Record<ViewsWith<{ flow: 'send' }>, true>
+
+/** The flow of a transfer, and the view that shows its result. */
+export const sendFlow: { readonly views: ViewSet; readonly review: 'send-review' } = {
+  views: sendViews,
+  review: 'send-review',
+}

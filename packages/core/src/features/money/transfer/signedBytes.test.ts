@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { decodeFunctionData, parseAbi, parseTransaction, serializeTransaction } from 'viem'
 import { expect, test } from 'vitest'
-import { parseAmount, toAmountText } from '../send/parseAmount.js'
+import { parseAmount, toAmountText } from '../amount/parseAmount.js'
 import { facts, from, native, tokenFacts } from './transfer.fixtures.js'
 import { transferReview } from './transferReview.js'
 import type { TransferIntent } from './types.js'

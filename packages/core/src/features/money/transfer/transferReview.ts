@@ -4,14 +4,16 @@ import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { TransactionMismatchError } from '../../../foundation/errors/transaction.js'
 import { walletCapabilitiesWaitMs } from '../../../foundation/limits.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
+import type { SentAction } from '../../wallet/request/SentAction.js'
+import { toAmountText } from '../amount/parseAmount.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
-import { showSent } from '../review/showSent.js'
+import { showResult } from '../review/showResult.js'
 import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
 import { readTransferFacts } from './readTransferFacts.js'
 import { compareTransfer, isStillTrue, toPlan } from './rules.js'
-import { sendViews } from './sendViews.js'
-import type { TransferFacts, TransferIntent } from './types.js'
+import { sendFlow } from './sendViews.js'
+import type { TransferAsset, TransferFacts, TransferIntent } from './types.js'
 
 /** The review of a transfer on an EVM chain. */
 export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
@@ -20,8 +22,9 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
   view: 'send-review',
   read,
   toPlan: (intent, facts, speed) => {
-    const { problem, transaction } = toPlan(intent, facts, speed)
-    return { problem, write: { kind: 'sendTransaction', transaction } }
+    const { problem, transaction, amount } = toPlan(intent, facts, speed)
+    const action = intent.asset && toSendAction(intent.asset, amount)
+    return { problem, write: { kind: 'sendTransaction', transaction, ...(action && { action }) } }
   },
   isStillTrue,
   compare: (write, { intent, speed }, facts) => {
@@ -30,7 +33,7 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
     compareTransfer(write.transaction, { ...intent, amount })
   },
   toResult: toHash,
-  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, sendViews, state),
+  onSent: ({ id }, state) => showResult({ id, namespace: 'eip155' }, sendFlow, state),
 }
 
 async function read({ intent }: Review<TransferIntent>, context: ReviewContext): Promise<TransferFacts> {
@@ -48,4 +51,15 @@ async function read({ intent }: Review<TransferIntent>, context: ReviewContext):
   )
   const [facts, isSponsored] = await Promise.all([reading, asking])
   return { ...facts, isSponsored }
+}
+
+/** Returns what a transfer of a token does, which its data does not tell. */
+function toSendAction({ decimals, ...asset }: TransferAsset, amount: bigint): SentAction {
+  const transfer = {
+    ...asset,
+    direction: 'out',
+    amount: toAmountText(amount, decimals),
+    isSpam: false,
+  } as const
+  return { operation: 'send', transfers: [transfer] }
 }

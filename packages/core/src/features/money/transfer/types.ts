@@ -1,6 +1,7 @@
 import type { GasFees } from '../../../chains/evm/readFees.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { TransactionTransfer } from '../../../ports/DataApi.js'
 import type { EvmTransaction } from '../../../ports/EvmMethods.js'
 import type { ReviewState, ReviewTypes } from '../review/types.js'
 
@@ -15,6 +16,13 @@ export type AnyTransferIntent = {
   readonly amount: bigint | 'max'
   /** The name that the user typed, in its normal form; `to` is its address. Absent for an address. */
   readonly name?: string | undefined
+  /** What a token or an NFT is called, for the activity. Texts are untrusted. */
+  readonly asset?: TransferAsset | undefined
+}
+
+/** What a token or an NFT is called. */
+export type TransferAsset = Pick<TransactionTransfer, 'kind' | 'name' | 'symbol' | 'icon'> & {
+  readonly decimals: number
 }
 
 /** Recipient's data that a review reads. */
@@ -36,6 +44,7 @@ export type TransferIntent = {
   readonly amount: bigint | 'max'
   /** The name that the user typed, in its normal form; `to` is its address. Absent for an address. */
   readonly name?: string | undefined
+  readonly asset?: TransferAsset | undefined
 }
 
 /** Network's data about a transfer that is not sent yet. Amounts in base units. */

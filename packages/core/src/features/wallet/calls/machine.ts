@@ -74,8 +74,15 @@ function looked(state: CallsState, { id, look }: Extract<CallsInput, { type: 'lo
   }
 }
 
-function toSent({ id, connectorId, address, chainId, call }: PendingCalls, result: `0x${string}`): CallsFact {
-  const intent = { kind: 'sendTransaction', transaction: call } as const
+function toSent(
+  { id, connectorId, address, chainId, call, action }: PendingCalls,
+  result: `0x${string}`,
+): CallsFact {
+  const intent = {
+    kind: 'sendTransaction',
+    transaction: call,
+    ...(action !== undefined && { action }),
+  } as const
   return {
     type: 'sent',
     namespace: 'eip155',

@@ -22,9 +22,19 @@ function follow(write: Write, result: WriteResult | undefined, sentAt: number): 
   if (intent.kind !== 'sendCalls' || typeof result !== 'object' || !('callsId' in result)) return []
   const call = intent.calls[intent.calls.length - 1]
   if (!call) return []
+  const { action } = intent
   const { callsId: id, answer } = result
   const on = intent.chainId ?? chainId
   const hash = readHashes(answer, on).at(-1)
-  const calls = { id, connectorId, address, chainId: on, call, sentAt, hash }
+  const calls = {
+    id,
+    connectorId,
+    address,
+    chainId: on,
+    call,
+    sentAt,
+    hash,
+    ...(action !== undefined && { action }),
+  }
   return [{ feature: 'calls', event: { type: 'accepted', calls } }]
 }

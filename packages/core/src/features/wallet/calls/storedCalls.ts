@@ -38,7 +38,7 @@ function parse(text: string): readonly PendingCalls[] | undefined {
 }
 
 function toCalls(value: unknown): PendingCalls | undefined {
-  const { id, connectorId, address, chainId, call, sentAt } = Object(value) as Partial<
+  const { id, connectorId, address, chainId, call, sentAt, ...more } = Object(value) as Partial<
     Record<string, unknown>
   >
   const { to, data, value: amount } = Object(call) as Partial<Record<string, unknown>>
@@ -49,6 +49,7 @@ function toCalls(value: unknown): PendingCalls | undefined {
   const isAmount = typeof amount === 'string' && /^\d{1,78}$/.test(amount)
   return {
     ...{ id, connectorId, address, chainId: chainId as CaipNetworkId, sentAt: Number(sentAt) },
+    ...(more.action !== undefined && { action: more.action }),
     call: { to, data: data.length <= dataMax ? data : '0x', ...(isAmount && { value: BigInt(amount) }) },
   }
 }

@@ -22,6 +22,8 @@ export type PendingCalls = {
   readonly hash?: Hex | undefined
   /** In ms since the epoch. */
   readonly sentAt: number
+  /** The `SentAction` that the user has reviewed, not parsed: it can come from the storage. */
+  readonly action?: unknown
 }
 
 /** The batches that are pending. */

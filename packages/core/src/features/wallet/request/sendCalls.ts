@@ -12,7 +12,7 @@ export function sendCalls(
     readonly connectorId: string
     readonly address: string
     readonly network: Network
-    readonly intent: Omit<WriteIntent<'sendCalls'>, 'kind' | 'arrival'>
+    readonly intent: Omit<WriteIntent<'sendCalls'>, 'kind' | 'arrival' | 'action'>
   },
 ): Promise<WriteResult<'sendCalls'>> {
   const { connectorId, address, network, intent } = parameters

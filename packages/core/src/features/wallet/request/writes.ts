@@ -14,14 +14,19 @@ import type { ArrivalTarget } from './ArrivalTarget.js'
 /** The parameters and the result of a write. */
 type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }
 
-/** `arrival`: what a swap to another chain promises. The wallet is not asked for it. */
-type Arriving = { readonly arrival?: ArrivalTarget | undefined }
+/** What the user has reviewed. The wallet is not asked for it. */
+type Reviewed = {
+  /** What a swap to another chain promises. */
+  readonly arrival?: ArrivalTarget | undefined
+  /** A `SentAction`, not parsed: that of a batch of calls can come from the storage. */
+  readonly action?: unknown
+}
 
 /** Every kind of write. A write of one namespace has the JSON-RPC method name of its wallets, or that namespace as prefix. */
 type Kinds = {
   readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
   readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>
-  readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction } & Arriving, Hex>
+  readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction } & Reviewed, Hex>
   /** Executed together (EIP-5792). */
   readonly sendCalls: Kind<
     {
@@ -31,7 +36,7 @@ type Kinds = {
       /** All of them or none. Default true. */
       readonly atomicRequired?: boolean | undefined
       readonly capabilities?: CallsCapabilities | undefined
-    } & Arriving,
+    } & Reviewed,
     SentCalls
   >
   readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
@@ -47,7 +52,7 @@ type Kinds = {
       readonly isChecked?: boolean | undefined
       /** The last block height at which it can be included, if it is known. */
       readonly lastValidBlockHeight?: bigint | undefined
-    },
+    } & Pick<Reviewed, 'action'>,
     string
   >
   readonly solana_transfer: Kind<{ readonly transfer: SolanaTransfer }, SolanaSent>

@@ -9,6 +9,16 @@ const valid = makeTracked(1)
 const solana = makeTrackedSolana()
 const bitcoin = makeTrackedBitcoin()
 
+const transfer = {
+  kind: 'token',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  icon: 'https://icons.test/usdc.png',
+  direction: 'out',
+  amount: '29.79',
+  isSpam: false,
+} as const
+
 test('default', () => {
   const storage = fakeStorage()
   expect(readTransactions(storage, startModules)).toEqual([])
@@ -31,6 +41,8 @@ test.each([
     value: 5n,
     inputs: [{ txid: 'cd'.repeat(32), vout: 0 }],
   }),
+  makeTracked(1, { action: { operation: 'trade', transfers: [transfer, { ...transfer, direction: 'in' }] } }),
+  makeTracked(1, { action: { operation: 'approve', transfers: [] } }),
   makeTrackedBitcoin({ status: 'replaced', replacement: { hash: 'cd'.repeat(32), reason: 'replaced' } }),
 ])('behavior: reads all that was written: $id', (transaction) => {
   const storage = fakeStorage()

@@ -34,6 +34,8 @@ type Tracked = {
   readonly to?: string | undefined
   /** Amount of the native token in base units. */
   readonly value?: bigint | undefined
+  /** The `SentAction` that the user has reviewed, not parsed: it can come from the storage. Absent for what the app itself has asked for. */
+  readonly action?: unknown
 }
 
 /** A transaction of an EVM chain. */
