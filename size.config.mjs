@@ -72,6 +72,9 @@ const clientOfOtherNamespace = /core\/dist\/sources\/walletconnect\/namespaces\/
 /** Loaded with the first request to an RPC server. */
 const rpcTransport = /core\/dist\/chains\/rpc\/(?:createTransport|findReason|askClients)\./
 
+/** Loaded with the first call of a contract that the transport sends. */
+const multicall = /core\/dist\/chains\/rpc\/createMulticall\./
+
 /** Loaded with the first code of an app with Bitcoin. */
 const bitcoinAddresses = /core\/dist\/chains\/isAddress\./
 
@@ -315,6 +318,15 @@ export const budgets = [
       'loaded with the first request to an RPC server that no chain library sends: fallback, ranking, retries, batches, majority; part of it is loaded already (errors)',
     max: 6_000,
     code: "export { createTransport } from '../../packages/core/dist/chains/rpc/createTransport.js'",
+    count: 'open',
+    lazy: [multicall],
+  },
+  {
+    name: 'multicall',
+    reason:
+      'loaded with the first call of a contract that no chain library sends; part of it is loaded already (errors, the encoding of the ABI, the transport)',
+    max: 2_400,
+    code: "export { createMulticall } from '../../packages/core/dist/chains/rpc/createMulticall.js'",
     count: 'open',
   },
   {

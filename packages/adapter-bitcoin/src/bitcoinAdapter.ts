@@ -132,10 +132,11 @@ export function createBitcoinAdapter(parameters: {
         throw toSwitchError({ connectorId, network: name, cause })
       }
     },
-    async getBalance({ address, network, signal }) {
-      const utxos = await getEsplora(network).getUtxos(address, signal)
-      return utxos.reduce((sum, { value }) => sum + value, 0n)
-    },
+    getBalance: async ({ address, network, signal }) =>
+      (await getEsplora(network).getUtxos(address, signal, false)).reduce(
+        (sum, { value }) => sum + value,
+        0n,
+      ),
     signMessage: methods.signMessage,
     getProvider: async ({ connectorId }) => getWallet(connectorId).provider,
     bitcoin: methods,

@@ -183,6 +183,8 @@ export interface SolanaMethods {
         readonly method: string
         readonly params: readonly unknown[]
         readonly signal: AbortSignal
+        /** Whether money depends on the result: see `EvmMethods.requestNetwork`. The slot of a result is not compared. */
+        readonly needsMajority?: boolean | undefined
       }) => Promise<unknown>)
     | undefined
   /** Waits for confirmation. Rejects with `BlockhashExpiredError` once the transaction can no longer be included. */

@@ -16,8 +16,11 @@ export type Utxo = {
 
 /** The API of an Esplora server, as Blockstream and mempool.space publish it. */
 export type Esplora = {
-  /** Returns the unspent outputs of an address. */
-  getUtxos(address: string, signal?: AbortSignal): Promise<readonly Utxo[]>
+  /**
+   * Returns the unspent outputs of an address. `needsMajority`: whether money depends on them; several servers are asked, and the
+   * majority decides. Default true.
+   */
+  getUtxos(address: string, signal?: AbortSignal, needsMajority?: boolean): Promise<readonly Utxo[]>
   /** Returns the fee rate in sats per virtual byte to be included in a block within about an hour. */
   getFeeRate(): Promise<number>
   /** Returns the fee rates in sats per virtual byte to be included within about 10 minutes (`fast`), an hour, and a day. */
@@ -74,7 +77,8 @@ export function createEsplora(parameters: {
   }
 
   return {
-    getUtxos: (address, signal) => ask(`/address/${encodeURIComponent(address)}/utxo`, toUtxos, { signal }),
+    getUtxos: (address, signal, needsMajority = true) =>
+      ask(`/address/${encodeURIComponent(address)}/utxo`, toUtxos, { signal, needsMajority }),
     getFeeRate: () => ask('/fee-estimates', (text) => toFeeRate(text, targetBlocks.normal)),
     getFeeRates: (signal) => ask('/fee-estimates', toFeeRates, { signal }),
     getTransaction: (txid) =>
@@ -98,14 +102,10 @@ function toUtxos(text: string): readonly Utxo[] | undefined {
 }
 
 function toUtxo(entry: unknown): Utxo | undefined {
-  const { txid, vout, value } = {
-    txid: field(entry, 'txid'),
-    vout: field(entry, 'vout'),
-    value: field(entry, 'value'),
-  }
-  if (typeof txid !== 'string' || !idPattern.test(txid) || !isCount(vout) || !isCount(value)) return undefined
-  if (BigInt(value) > maxSats) return undefined
-  return { txid, vout, value: BigInt(value), confirmed: field(field(entry, 'status'), 'confirmed') === true }
+  const outpoint = toOutpoint(entry)
+  const value = field(entry, 'value')
+  if (!outpoint || !isCount(value) || BigInt(value) > maxSats) return undefined
+  return { ...outpoint, value: BigInt(value), confirmed: field(field(entry, 'status'), 'confirmed') === true }
 }
 
 function toFound(
@@ -122,7 +122,8 @@ function toFound(
 }
 
 function toOutpoint(input: unknown): BitcoinOutpoint | undefined {
-  const [txid, vout] = [field(input, 'txid'), field(input, 'vout')]
+  const txid = field(input, 'txid')
+  const vout = field(input, 'vout')
   return typeof txid === 'string' && idPattern.test(txid) && isCount(vout) ? { txid, vout } : undefined
 }
 

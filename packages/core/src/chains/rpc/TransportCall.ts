@@ -12,6 +12,8 @@ export type TransportCall<Result> = {
   readonly isWrite?: boolean | undefined
   /** Whether money depends on the result: up to three endpoints are asked, and the majority decides. */
   readonly needsMajority?: boolean | undefined
+  /** Returns the part of a result in which nodes must agree. Default: all of it. */
+  readonly toCompared?: ((result: Result) => unknown) | undefined
   /** Asks one endpoint. May be called several times. Rejects with `RpcFailure`; another error counts as no response. */
   readonly ask: (url: string, signal: AbortSignal) => Promise<Result>
 }

@@ -17,6 +17,7 @@ export function collectAnswers<Result>(
   context: { readonly attempt: number; readonly clock: Clock },
 ): Promise<{ readonly majority: Outcome<Result> | undefined; readonly round: Round }> {
   const { attempt, clock } = context
+  const { toCompared = (result) => result } = call
   const asked: string[] = []
   const failures: RpcFailure[] = []
   const answers: string[] = []
@@ -39,7 +40,7 @@ export function collectAnswers<Result>(
       endpoints
         .ask(step.url, call)
         .then(
-          (result) => add(toComparable(result), () => result),
+          (result) => add(toComparable(toCompared(result)), () => result),
           (error: unknown) => {
             if (!(error instanceof RpcFailure)) throw error
             if (error.kind !== 'refused') failures.push(error)
@@ -73,5 +74,5 @@ export function collectAnswers<Result>(
 }
 
 /** Returns equal texts for equal results. */
-const toComparable = (result: unknown): string =>
+export const toComparable = (result: unknown): string =>
   JSON.stringify(result, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)) ?? ''

@@ -45,7 +45,7 @@ export function createTransport(clock: Clock, options: TransportOptions = {}): T
   const send = createJsonRpcSender({ clock, fetch, openWebSocket })
   const groups = new Map<string, Endpoints>()
 
-  function getEndpoints({ network, urls }: TransportCall<unknown>): Endpoints {
+  function getEndpoints({ network, urls }: Pick<TransportCall<never>, 'network' | 'urls'>): Endpoints {
     const all = urls ?? [...getRpcUrls(network), ...(network.rpcUrls.default.webSocket ?? [])]
     const key = [network.caipNetworkId, ...all].join(' ')
     const endpoints = groups.get(key) ?? createEndpoints({ network, urls: all, clock, fetch, send })
@@ -90,9 +90,26 @@ export function createTransport(clock: Clock, options: TransportOptions = {}): T
     }
   }
 
+  const requestAlone: EvmMethods['requestNetwork'] = (asked) => requestJson(request, asked, send)
+  let multicall: Promise<EvmMethods['requestNetwork']> | undefined
+
+  /** Loads with the first call of a contract. Without it, each call is sent alone. */
+  const loadMulticall = () => {
+    multicall ??= import('./createMulticall.js')
+      .then(({ createMulticall }) => createMulticall(requestAlone))
+      .catch(() => {
+        multicall = undefined
+        return requestAlone
+      })
+    return multicall
+  }
+
   return {
     request,
-    requestJson: (asked) => requestJson(request, asked, send),
+    async requestJson(asked) {
+      const canCombine = asked.method === 'eth_call' && asked.network.contracts?.multicall3 !== undefined
+      return (canCombine ? await loadMulticall() : requestAlone)(asked)
+    },
     requestText: (call) => requestText(request, call, { fetch, now: () => clock.now() }),
   }
 }

@@ -1,6 +1,7 @@
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Fetch } from '../../ports/Fetch.js'
 import { toHttpFailure } from './classifyRpcFailure.js'
+import { toComparable } from './collectAnswers.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { TransportCall } from './TransportCall.js'
 
@@ -25,7 +26,7 @@ export async function requestText<Result>(
   const isWrite = body !== undefined
   try {
     return await request({
-      ...{ ...call, isWrite },
+      ...{ ...call, isWrite, toCompared },
       async ask(url, signal) {
         const init = isWrite ? { method: 'POST', body } : {}
         const response = await fetch(url.replace(/\/$/, '') + call.method, { ...init, signal })
@@ -44,6 +45,10 @@ export async function requestText<Result>(
     throw new RpcRequestError({ method, network: network.name, reason, details: `${details}${doubt}`, cause })
   }
 }
+
+/** Servers sort a list differently, and agree all the same. */
+const toCompared = (result: unknown): unknown =>
+  Array.isArray(result) ? result.map(toComparable).sort() : result
 
 /** Returns `undefined` for a text that is not as expected, such as a page. */
 function parse<Result>(text: string, read: (text: string) => Result | undefined): Result | undefined {

@@ -29,6 +29,7 @@ export async function askNode<T>(
     readonly signal?: AbortSignal | undefined
     readonly isWrite?: boolean | undefined
     readonly needsMajority?: boolean | undefined
+    readonly toCompared?: ((result: T) => unknown) | undefined
   },
   ask: (node: Node, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

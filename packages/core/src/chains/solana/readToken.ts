@@ -1,9 +1,9 @@
-import { type Address, getBase64Encoder } from '@solana/kit'
+import type { Address } from '@solana/kit'
 import { InvalidAddressError } from '../../foundation/errors/parameters.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { NodeClock } from '../rpc/withTransport.js'
-import { askNode } from './askNode.js'
 import { tokenPrograms } from './instructions.js'
+import { readAccounts, toComparedMint } from './readAccounts.js'
 
 /**
  * Length of `Mint` of SPL Token, and the offsets of its decimals and its initialization flag. A
@@ -23,19 +23,18 @@ const kindAt = 165
  */
 export async function readToken(
   clock: NodeClock,
-  parameters: { readonly mint: Address; readonly receiver: Address; readonly network: Network },
+  parameters: {
+    readonly mint: Address
+    readonly receiver: Address
+    readonly network: Network
+    readonly signal?: AbortSignal | undefined
+  },
 ): Promise<{ readonly program: Address; readonly decimals: number; readonly isToken: boolean }> {
-  const { mint, receiver, network } = parameters
-  const [account, target] = await askNode(
-    clock,
-    { method: 'getMultipleAccounts', network },
-    async (node, abortSignal) => {
-      const config = { encoding: 'base64', commitment: 'confirmed' } as const
-      const { value } = await node.getMultipleAccounts([mint, receiver], config).send({ abortSignal })
-      if (value.length !== 2) throw new Error('The response contains other accounts.')
-      return value.map((each) => each && { owner: each.owner, data: getBase64Encoder().encode(each.data[0]) })
-    },
-  )
+  const { mint, receiver, network, signal } = parameters
+  const [account, target] = await readAccounts(clock, {
+    ...{ addresses: [mint, receiver], network, signal },
+    toCompared: ([token, other]) => [toComparedMint(token), other?.owner],
+  })
   const data = account?.data ?? new Uint8Array()
   const isMint = data.length === mintLength || (data.length > kindAt && data[kindAt] === 1)
   const decimals = data[decimalsAt]

@@ -6,7 +6,13 @@ import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 import { findTransferRefusal } from './findTransferRefusal.js'
 import { systemProgram, tokenAccountOf, tokenPrograms } from './instructions.js'
-import { type NodeAccount, readAccounts, toTokenAmount } from './readAccounts.js'
+import {
+  type NodeAccount,
+  readAccounts,
+  toComparedMint,
+  toComparedReceiver,
+  toTokenAmount,
+} from './readAccounts.js'
 import { readToken } from './readToken.js'
 import { extensionTypes, readTokenExtensions } from './readTokenExtensions.js'
 import { readUnitPrices } from './readUnitPrices.js'
@@ -43,10 +49,17 @@ export async function readTransfer(clock: NodeClock, parameters: Parameters): Pr
   const from = checkAddress(parameters.from, 'address', network)
   const to = checkAddress(transfer.to, 'to', network)
   const mint = transfer.mint === undefined ? undefined : checkAddress(transfer.mint, 'mint', network)
-  const token = mint && (await locateToken(clock, { from, to, mint, network }))
+  const token = mint && (await locateToken(clock, { from, to, mint, network, signal }))
   const [accounts, leastBalance, tokenRent, unitPrices] = await Promise.all([
     readAccounts(clock, {
       addresses: [from, to, ...(token ? [token.mint, token.source, token.destination] : [])],
+      toCompared: ([sender, receiver, mintAccount, source, destination]) => [
+        sender?.lamports,
+        receiver && [receiver.owner, receiver.executable],
+        toComparedMint(mintAccount),
+        source,
+        toComparedReceiver(destination),
+      ],
       network,
       signal,
     }),
@@ -108,10 +121,11 @@ async function locateToken(
     readonly to: Address
     readonly mint: Address
     readonly network: Network
+    readonly signal: AbortSignal
   },
 ) {
-  const { from, to, mint, network } = parameters
-  const { program } = await readToken(clock, { mint, receiver: to, network })
+  const { from, to, mint, network, signal } = parameters
+  const { program } = await readToken(clock, { mint, receiver: to, network, signal })
   const [source, destination] = await Promise.all([
     tokenAccountOf(from, mint, program),
     tokenAccountOf(to, mint, program),
@@ -145,7 +159,7 @@ function readRent(
   { network, signal }: Pick<Parameters, 'network' | 'signal'>,
 ): Promise<bigint> {
   const method = 'getMinimumBalanceForRentExemption'
-  return askNode(clock, { method, network, signal }, async (node, abortSignal) => {
+  return askNode(clock, { method, network, signal, needsMajority: true }, async (node, abortSignal) => {
     const rent = await node.getMinimumBalanceForRentExemption(length).send({ abortSignal })
     if (typeof rent !== 'bigint') throw new Error('The response contains no amount.')
     return rent

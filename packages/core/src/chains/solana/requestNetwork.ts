@@ -1,6 +1,7 @@
 import type { Network } from '../../foundation/schema/network.js'
 import type { NodeClock } from '../rpc/withTransport.js'
 import { askNode } from './askNode.js'
+import { toComparedValue } from './toComparedValue.js'
 
 type Call = (...params: readonly unknown[]) => {
   readonly send: (options: { readonly abortSignal: AbortSignal }) => Promise<unknown>
@@ -18,10 +19,12 @@ export function requestNetwork(
     readonly method: string
     readonly params: readonly unknown[]
     readonly signal: AbortSignal
+    readonly needsMajority?: boolean | undefined
   },
 ): Promise<unknown> {
-  const { network, method, params, signal } = parameters
-  return askNode(clock, { method, network, signal }, async (node, abortSignal) => {
+  const { params, ...call } = parameters
+  const { method } = call
+  return askNode(clock, { ...call, toCompared: toComparedValue }, async (node, abortSignal) => {
     // The node creates its methods from their names; its type lists those that the library knows.
     const methods = node as unknown as Readonly<Record<string, Call>>
     return methods[method]?.(...params).send({ abortSignal })

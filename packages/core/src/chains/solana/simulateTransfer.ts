@@ -45,7 +45,7 @@ export async function simulateTransfer(
   const message = toBase64(parseTransaction(transaction).message) as TransactionMessageBytesBase64
   const fee = await askNode(
     clock,
-    { method: 'getFeeForMessage', network, signal },
+    { method: 'getFeeForMessage', network, signal, needsMajority: true },
     async (node, abortSignal) => {
       const { value } = await node
         .getFeeForMessage(message, { commitment: 'confirmed' })

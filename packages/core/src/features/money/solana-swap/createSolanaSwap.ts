@@ -7,6 +7,14 @@ import type { KitTools, SolanaSwapFacts, SolanaSwapIntent, SwapTools } from './t
 
 const namespace = 'solana'
 
+/** What is sold and paid depends on their results: one node that lies must not decide. */
+const moneyMethods: readonly string[] = [
+  'getBalance',
+  'getTokenAccountsByOwner',
+  'getFeeForMessage',
+  'getMinimumBalanceForRentExemption',
+]
+
 /** Creates swapping on Solana: one transaction, which the server has built. */
 export function createSolanaSwap(kitTools: KitTools): SwapChain {
   const { SimulationRevertedError, SwapPriceChangedError, TransactionMismatchError, ...kit } = kitTools
@@ -26,7 +34,7 @@ export function createSolanaSwap(kitTools: KitTools): SwapChain {
       const { requestNetwork } = adapter.solana ?? {}
       if (!requestNetwork) throw new kit.MethodNotSupportedError({ method: 'requestNetwork', namespace })
       const request = (method: string, params: readonly unknown[]) =>
-        requestNetwork({ network, method, params, signal })
+        requestNetwork({ network, method, params, signal, needsMajority: moneyMethods.includes(method) })
       return readSolanaSwap(intent, { request, source, clock, signal }, tools, reviewed)
     },
     toPlan: (intent, facts) => toPlan(intent, facts, tools),

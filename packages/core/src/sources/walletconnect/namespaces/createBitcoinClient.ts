@@ -94,10 +94,11 @@ export function createBitcoinClient(
 
   return {
     ...createNamespaceClient(namespace, remote),
-    async getBalance({ address, network, signal }) {
-      const utxos = await getEsplora(network).getUtxos(address, signal)
-      return utxos.reduce((sum, { value }) => sum + value, 0n)
-    },
+    getBalance: async ({ address, network, signal }) =>
+      (await getEsplora(network).getUtxos(address, signal, false)).reduce(
+        (sum, { value }) => sum + value,
+        0n,
+      ),
     async signMessage({ connectorId, address, message }) {
       const { chainId } = getNamespaceSession(remote, namespace)
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
