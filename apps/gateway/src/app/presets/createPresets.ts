@@ -19,7 +19,7 @@ export function createPresets(): Readonly<Record<string, object>> {
   const lists = createTokenLists(evmNetworks.map(({ chain }) => chain.id))
   return Object.fromEntries([
     ...evmNetworks.map((network) => toFile(network.file, createEvmChain(network, lists.evm.tokens))),
-    ...otherNetworks.map(({ file, id, http }) => toFile(file, { id, http })),
+    ...otherNetworks.map(({ file, id, http, pyth }) => toFile(file, { id, http, ...(pyth && { pyth }) })),
     ['tokens/evm.json', lists.evm],
     ['tokens/solana.json', lists.solana],
   ])

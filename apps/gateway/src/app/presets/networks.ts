@@ -1,5 +1,6 @@
 import type { Chain as ViemChain } from 'viem/chains'
 import * as chains from 'viem/chains'
+import type { Chain } from '../../chain/rpcProxy/Chain.js'
 
 /** A network with a preset. */
 export type PresetNetwork = {
@@ -19,7 +20,12 @@ export type EvmPresetNetwork = PresetNetwork & {
   readonly universalRouter?: string
 }
 
-export type OtherPresetNetwork = PresetNetwork & { readonly id: string; readonly http: readonly string[] }
+export type OtherPresetNetwork = PresetNetwork & {
+  readonly id: string
+  readonly http: readonly string[]
+  /** Accounts of Pyth's feeds, which its sponsors keep up to date. */
+  readonly pyth?: Chain['pyth']
+}
 
 const publicNode = (name: string) => `https://${name}.publicnode.com`
 const drpc = (name: string) => `https://${name}.drpc.org`
@@ -192,12 +198,23 @@ export const evmNetworks: readonly EvmPresetNetwork[] = [
   { file: 'zora-sepolia', chain: chains.zoraSepolia },
 ]
 
+const solPrice = '7UVimffxr9ow1uXYxsr4LHAcV58mLzhmwaeKvJ1pjLiE'
+
 /** Networks of Solana, and Esplora servers of Bitcoin. */
 export const otherNetworks: readonly OtherPresetNetwork[] = [
   {
     file: 'solana',
     id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     http: ['https://api.mainnet-beta.solana.com', publicNode('solana-rpc')],
+    // Derived from the ids of the feeds and the push oracle of @pythnetwork/pyth-solana-receiver 0.12.0, for shard 0.
+    pyth: {
+      feeds: {
+        native: solPrice,
+        So11111111111111111111111111111111111111112: solPrice,
+        EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v: 'Dpw1EAVrSB1ibxiDQyTAW6Zip3J4Btk2x4SgApQCeFbX',
+        Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB: 'HT2PLQBcG5EiCcNSaMHAjSgd9F98ecpATbk4Sk5oYuM',
+      },
+    },
   },
   {
     file: 'solana-devnet',

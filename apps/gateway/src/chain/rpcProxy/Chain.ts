@@ -59,13 +59,28 @@ export type Chain = {
         readonly intermediateTokens?: readonly string[] | undefined
       }
     | undefined
-  /** Pools of Uniswap V3, or of a fork, through which `uniswapV2.universalRouter` swaps too. */
+  /** Pools of Uniswap V3, or of a fork, for prices, and through which `uniswapV2.universalRouter` swaps too. */
   readonly uniswapV3?:
     | {
         /** Address of the factory. */
         readonly factory: string
+        /** Minimum liquidity of a pool whose price counts, as in `uniswapV2`. Default: 1,000. */
+        readonly minLiquidity?: number | undefined
+        /** The time of which a price is the mean. Default: 1,800. */
+        readonly twapSeconds?: number | undefined
       }
     | undefined
+  /** Price feeds of Pyth on Solana. */
+  readonly pyth?:
+    | {
+        /** Addresses of the accounts of feeds in USD by mint; by `native` for SOL. */
+        readonly feeds: Readonly<Record<string, string>>
+        /** Age at which a price is none. Default: 3,900. */
+        readonly maxAgeSeconds?: number | undefined
+      }
+    | undefined
+  /** How far the price of a source may be from the median of all, in percent. One that is farther is left out. Default: 5. */
+  readonly maxPriceDeviationPercent?: number | undefined
   /**
    * Follows the chain, and stores the transactions of all accounts, for histories on an EVM chain. Without it, histories
    * are empty. It reads every block, so the nodes should be your own.
@@ -100,10 +115,10 @@ export type Chain = {
         /** Sources of histories. Default: `node` for Solana and Bitcoin, else `index`, if it is configured. */
         readonly histories?: readonly ('node' | 'index' | 'blockscout' | 'alchemy')[] | undefined
         /**
-         * Sources of prices: the next one is asked for the tokens that the others do not know. Default: `chainlink`, then
-         * `uniswapV2`, as far as they are configured.
+         * Sources of prices, whose median counts; the first of two. Default: `chainlink`, `pyth`, `uniswapV3`, `uniswapV2`, as far as they
+         * are configured.
          */
-        readonly prices?: readonly ('chainlink' | 'uniswapV2')[] | undefined
+        readonly prices?: readonly ('chainlink' | 'pyth' | 'uniswapV3' | 'uniswapV2')[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
         /** Sources of NFTs. Default: `node` for Solana, else `index`, if the chain is indexed. */
@@ -216,7 +231,25 @@ const chainFields = z.strictObject({
       ),
     }),
   ),
-  uniswapV3: z.optional(z.strictObject({ factory: evmAddress })),
+  uniswapV3: z.optional(
+    z.strictObject({
+      factory: evmAddress,
+      minLiquidity: z.optional(wholeNumber),
+      twapSeconds: z.optional(z.int().check(z.gte(60), z.lte(86_400))),
+    }),
+  ),
+  pyth: z.optional(
+    z.strictObject({
+      feeds: z.record(
+        z
+          .string()
+          .check(z.regex(/^(native|[1-9A-HJ-NP-Za-km-z]{32,44})$/, { error: "must be a mint, or 'native'" })),
+        z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, { error: 'must be an address of Solana' })),
+      ),
+      maxAgeSeconds: z.optional(wholeNumber),
+    }),
+  ),
+  maxPriceDeviationPercent: z.optional(z.number().check(z.gte(0.1), z.lte(100))),
   index: z.optional(z.strictObject({ fromBlock: z.optional(wholeNumber) })),
   blockscout: z.optional(z.strictObject({ url: serviceUrl })),
   alchemy: z.optional(
@@ -233,7 +266,7 @@ const chainFields = z.strictObject({
     z.strictObject({
       balances: z.optional(listOf(['node', 'blockscout', 'alchemy'])),
       histories: z.optional(listOf(['node', 'index', 'blockscout', 'alchemy'])),
-      prices: z.optional(listOf(['chainlink', 'uniswapV2'])),
+      prices: z.optional(listOf(['chainlink', 'pyth', 'uniswapV3', 'uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
       nfts: z.optional(listOf(['node', 'index', 'blockscout'])),
     }),
@@ -279,7 +312,10 @@ const chain = chainFields.check(
     path: ['sources', 'nfts'],
     error: 'must not contain node: only nodes of Solana have NFTs',
   }),
-  ...(['chainlink', 'uniswapV2'] as const).map((kind) =>
+  z.refine(({ id, pyth }) => id.startsWith('solana:') || pyth === undefined, {
+    error: 'must not have pyth, which only Solana has',
+  }),
+  ...(['chainlink', 'pyth', 'uniswapV3', 'uniswapV2'] as const).map((kind) =>
     z.refine<Chain>((chain) => !chain.sources?.prices?.includes(kind) || chain[kind] !== undefined, {
       path: [kind],
       error: 'must be set, because sources.prices contains it',

@@ -14,6 +14,8 @@ export type AccountChain = {
   readonly id: string
   readonly balances: readonly BalanceSource[]
   readonly prices: readonly PriceSource[]
+  /** How far a source may be from the median of all, in percent. */
+  readonly maxPriceDeviationPercent: number
 }
 
 /** Options of the routes. */

@@ -9,6 +9,8 @@ export type AccountMetrics = {
   readonly balances: Counter<'chain' | 'outcome'>
   /** Failures of sources, by chain and kind of source. */
   readonly sourceFailures: Counter<'chain' | 'source'>
+  /** Prices that are too far from the median of all sources, by chain and kind of source. */
+  readonly priceOutliers: Counter<'chain' | 'source'>
 }
 
 /** Creates the metrics in a registry. */
@@ -24,6 +26,12 @@ export function createAccountMetrics(registry: Registry): AccountMetrics {
     sourceFailures: new Counter({
       name: 'latchkit_account_source_failures_total',
       help: 'Failures of data sources',
+      labelNames: ['chain', 'source'],
+      registers,
+    }),
+    priceOutliers: new Counter({
+      name: 'latchkit_price_outliers_total',
+      help: 'Prices that are left out, because they are too far from the median of all sources',
       labelNames: ['chain', 'source'],
       registers,
     }),

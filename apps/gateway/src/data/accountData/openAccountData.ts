@@ -24,8 +24,10 @@ import { createPriceRoutes } from './createPriceRoutes.js'
 import { createChainlinkSource } from './evm/createChainlinkSource.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
 import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
+import { createUniswapV3Source } from './evm/createUniswapV3Source.js'
 import { getMulticall3, getNative, toHex } from './getChainDetails.js'
 import { getNativeToken } from './nativeTokens.js'
+import { createPythSource } from './solana/createPythSource.js'
 import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
 import type { Tokens } from './tokens/openTokens.js'
 
@@ -73,7 +75,7 @@ const balanceSources: Readonly<
 /** The kinds of sources of prices. */
 const priceSources: Readonly<
   Record<
-    'chainlink' | 'uniswapV2',
+    'chainlink' | 'uniswapV3' | 'uniswapV2' | 'pyth',
     (chain: Chain, pool: NodePool, now: () => number) => PriceSource | undefined
   >
 > = {
@@ -83,6 +85,26 @@ const priceSources: Readonly<
     if (byToken.size === 0) return undefined
     return createChainlinkSource({
       ...{ pool, multicall3: getMulticall3(chain), feeds: byToken, maxAgeSeconds, now },
+    })
+  },
+  pyth({ pyth }, pool, now) {
+    if (!pyth) return undefined
+    const { feeds, maxAgeSeconds = defaultPythAgeSeconds } = pyth
+    return createPythSource({ pool, feeds: new Map(Object.entries(feeds)), maxAgeSeconds, now })
+  },
+  uniswapV3(chain, pool) {
+    const { uniswapV2, uniswapV3 } = chain
+    if (!uniswapV2 || !uniswapV3) return undefined
+    const { stablecoin, wrappedNative } = uniswapV2
+    const { factory, minLiquidity = defaultMinLiquidity, twapSeconds = defaultTwapSeconds } = uniswapV3
+    return createUniswapV3Source({
+      pool,
+      multicall3: getMulticall3(chain),
+      factory: toHex(factory),
+      stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
+      wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+      minLiquidity,
+      twapSeconds,
     })
   },
   uniswapV2(chain, pool) {
@@ -100,10 +122,17 @@ const priceSources: Readonly<
   },
 }
 
+const defaultPriceSources = ['chainlink', 'pyth', 'uniswapV3', 'uniswapV2'] as const
 /** Feeds that rarely change are updated once a day. */
 const defaultMaxAgeSeconds = 90_000
 /** In USD. Prices of smaller pools are changed by small swaps. */
 const defaultMinLiquidity = 1_000
+
+/** Long enough that a single trade does not change a price. */
+const defaultTwapSeconds = 1_800
+/** Sponsored feeds are updated at least once an hour. */
+const defaultPythAgeSeconds = 3_900
+const defaultMaxDeviationPercent = 5
 
 /** The data about accounts. */
 export type AccountData = {
@@ -123,7 +152,7 @@ export function openAccountData(
     chains: chains.flatMap((chain) => {
       const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
       if (!pool) return []
-      const { balances = ['node'], prices = ['chainlink', 'uniswapV2'] } = chain.sources ?? {}
+      const { balances = ['node'], prices = defaultPriceSources } = chain.sources ?? {}
       return [
         {
           id: chain.id,
@@ -131,6 +160,7 @@ export function openAccountData(
             (kind) => balanceSources[kind](chain, { pool, timeoutMs: rpcTimeoutMs, logger }) ?? [],
           ),
           prices: prices.flatMap((kind) => priceSources[kind](chain, pool, now) ?? []),
+          maxPriceDeviationPercent: chain.maxPriceDeviationPercent ?? defaultMaxDeviationPercent,
         },
       ]
     }),

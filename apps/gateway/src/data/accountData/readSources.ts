@@ -2,6 +2,7 @@ import { SourceError, type TokenBalance } from '../sources/BalanceSource.js'
 import type { PriceSource } from '../sources/PriceSource.js'
 import { toHealthKey } from '../sources/toHealthKey.js'
 import type { AccountChain, AccountOptions } from './AccountChain.js'
+import { combinePrices } from './combinePrices.js'
 
 /** Tries the sources of a chain in order. Returns `undefined` if all fail. */
 export async function readFirst<Source extends { readonly kind: string }, Result>(
@@ -33,27 +34,38 @@ export function getPriceCost(sources: readonly PriceSource[]): number {
 }
 
 /**
- * Reads prices. Each source is asked for the tokens that the ones before it do not know.
+ * Reads prices. All sources are asked at the same time, and the median of a token counts. A source that is too far from it is left out,
+ * counted and logged.
  *
  * @returns The price of each balance; `undefined` where it is unknown, and as a whole if all sources fail.
  */
 export async function readPrices(
-  { id, prices: sources }: Pick<AccountChain, 'id' | 'prices'>,
+  {
+    id,
+    prices: sources,
+    maxPriceDeviationPercent,
+  }: Pick<AccountChain, 'id' | 'prices' | 'maxPriceDeviationPercent'>,
   balances: readonly TokenBalance[],
   options: Pick<AccountOptions, 'metrics' | 'health' | 'logger'>,
   signal: AbortSignal,
 ): Promise<readonly (bigint | undefined)[] | undefined> {
-  const prices = new Map<TokenBalance, bigint>()
-  let hasAnswer = false
-  for (const source of sources) {
-    const unknown = balances.filter((balance) => !prices.has(balance))
-    if (unknown.length === 0) break
-    const found = await readFirst(id, [source], options, (one) => one.read(unknown, signal))
-    hasAnswer ||= found !== undefined
-    for (const [index, balance] of unknown.entries()) {
-      const price = found?.[index]
-      if (price !== undefined) prices.set(balance, price)
+  const answers = await Promise.all(
+    sources.map(async (source) => ({
+      source: source.kind,
+      prices: await readFirst(id, [source], options, (one) => one.read(balances, signal)),
+    })),
+  )
+  if (answers.every(({ prices }) => prices === undefined)) return undefined
+  return balances.map(({ token, address }, index) => {
+    const quotes = answers.flatMap(({ source, prices }) => {
+      const price = prices?.[index]
+      return price === undefined ? [] : [{ source, price }]
+    })
+    const combined = combinePrices(quotes, maxPriceDeviationPercent)
+    for (const source of combined?.outliers ?? []) {
+      options.metrics.priceOutliers.inc({ chain: id, source })
+      options.logger.warn({ chain: id, source, token: address ?? token.symbol }, 'a price is left out')
     }
-  }
-  return hasAnswer ? balances.map((balance) => prices.get(balance)) : undefined
+    return combined?.price
+  })
 }

@@ -3,7 +3,7 @@ import type { TokenBalance } from './BalanceSource.js'
 /** Number of decimals of prices: a price of 1 USD is 10^36. */
 export const priceDecimals = 36
 
-/** A source of the prices on one chain. The configuration of a chain lists the kinds, which are tried in order. */
+/** A source of the prices on one chain. The configuration of a chain lists the kinds; the median of all counts. */
 export type PriceSource = {
   /** The name of its kind in the configuration and in the logs. */
   readonly kind: string

@@ -1,6 +1,6 @@
 import type { SwapMode } from '@latchkit/blockchain-api/contract'
 import type { Hex } from '../../data/accountData/evm/callContracts.js'
-import { feeDenominator } from './concentratedMath.js'
+import { feeDenominator } from '../../data/accountData/evm/concentratedMath.js'
 import { type ConcentratedPool, swapConcentrated } from './swapConcentrated.js'
 import { getAmountIn, getAmountOut, getPriceImpact, getSpotPrice, type SpotPrice } from './swapMath.js'
 

@@ -1,10 +1,10 @@
 import { decodeFunctionResult, encodeFunctionData, getAddress } from 'viem/utils'
 import { getWord, type Hex } from '../../data/accountData/evm/callContracts.js'
+import { maxTick } from '../../data/accountData/evm/concentratedMath.js'
 import { readContracts } from '../../data/accountData/evm/readContracts.js'
 import type { TokenPair } from '../../data/accountData/evm/readReserves.js'
 import { toHex } from '../../data/accountData/getChainDetails.js'
 import type { NodeReader } from '../../data/sources/createNodeReader.js'
-import { maxTick } from './concentratedMath.js'
 import { concentratedFactoryAbi, concentratedPoolAbi } from './swapAbi.js'
 import { type ConcentratedPool, getWordIndex } from './swapConcentrated.js'
 

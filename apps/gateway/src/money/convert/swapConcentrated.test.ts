@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeStep, getSqrtPrice } from './concentratedMath.js'
+import { computeStep, getSqrtPrice } from '../../data/accountData/evm/concentratedMath.js'
 import { type ConcentratedPool, getWordIndex, swapConcentrated } from './swapConcentrated.js'
 
 // The prices are those of the tests of Uniswap V3's contracts.

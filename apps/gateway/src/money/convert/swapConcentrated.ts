@@ -1,5 +1,5 @@
 import type { Hex } from '../../data/accountData/evm/callContracts.js'
-import { computeStep, getSqrtPrice } from './concentratedMath.js'
+import { computeStep, getSqrtPrice } from '../../data/accountData/evm/concentratedMath.js'
 
 /** A pool with concentrated liquidity (Uniswap V3). Only a part of its ticks is known. */
 export type ConcentratedPool = {
