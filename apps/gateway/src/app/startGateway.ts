@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import type { Chain } from '../chain/rpcProxy/Chain.js'
 import { openRpcProxy } from '../chain/rpcProxy/openRpcProxy.js'
 import { openRpcSockets } from '../chain/rpcSocket/openRpcSockets.js'
+import { addNativeIcons } from '../data/accountData/tokens/addNativeIcons.js'
 import { openTokens } from '../data/accountData/tokens/openTokens.js'
 import type { TokenList } from '../data/accountData/tokens/TokenList.js'
 import { getHistorySources, openHistory } from '../data/history/openHistory.js'
@@ -152,11 +153,12 @@ async function start(
     logger.fatal({ err: error }, 'the embedded database has stopped')
     options.onFailure?.(error)
   }
-  const files = readSettingsFiles(options, settings, now)
-  const { chains, login } = files
-  const features = toFeatures(files)
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
+  const settingsFiles = readSettingsFiles(options, settings, now)
+  const files = { ...settingsFiles, chains: addNativeIcons(settingsFiles.chains, tokens.icons) }
+  const { chains, login } = files
+  const features = toFeatures(files)
   const database = await openDatabase(settings, logger, onFailure)
   const relay = await openRelay(settings, {
     // The relay has more statements than each of the other services.
@@ -218,7 +220,7 @@ async function start(
     key: imageKey,
     ipfsGatewayUrl: settings.ipfsGatewayUrl,
     privateHosts: settings.imagePrivateHosts,
-    dataImages,
+    dataImages: { read: async (id) => tokens.icons.read(id) ?? dataImages.read(id) },
     logger,
     now,
   })

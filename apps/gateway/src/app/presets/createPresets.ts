@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { parse } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getAddress } from 'viem/utils'
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import type { TokenList } from '../../data/accountData/tokens/TokenList.js'
@@ -9,6 +12,7 @@ import { type EvmPresetNetwork, evmNetworks, otherNetworks } from './networks.js
 // Its CommonJS build: the other one has no extensions in its imports.
 const uniswap: typeof import('@uniswap/sdk-core') = createRequire(import.meta.url)('@uniswap/sdk-core')
 
+const iconFolder = fileURLToPath(new URL('../../../presets/tokens/icons', import.meta.url))
 /** The most nodes that the gateway accepts per chain. */
 const nodesMax = 5
 /** Defaults of the gateway, so that a preset does not repeat them. */
@@ -16,7 +20,11 @@ const usualMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Creates the files of the presets: their paths in the folder, and their contents. */
 export function createPresets(): Readonly<Record<string, object>> {
-  const lists = createTokenLists(evmNetworks.map(({ chain }) => chain.id))
+  const icons = new Set(existsSync(iconFolder) ? readdirSync(iconFolder).map((name) => parse(name).name) : [])
+  const lists = createTokenLists(
+    evmNetworks.map(({ chain }) => chain.id),
+    icons,
+  )
   return Object.fromEntries([
     ...evmNetworks.map((network) => toFile(network.file, createEvmChain(network, lists.evm.tokens))),
     ...otherNetworks.map(({ file, id, http, pyth }) => toFile(file, { id, http, ...(pyth && { pyth }) })),

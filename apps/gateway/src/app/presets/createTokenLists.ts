@@ -2,6 +2,7 @@ import aave from '@bgd-labs/aave-address-book/tokenlist'
 import { defaultCoins } from '@lifi/data-types'
 import { getAddress, isAddress } from 'viem/utils'
 import type { TokenList } from '../../data/accountData/tokens/TokenList.js'
+import { getIconName } from './iconNames.js'
 
 type Token = TokenList['tokens'][number]
 
@@ -26,11 +27,19 @@ const nameLengthMax = 60
  * LI.FI comes first, because it tells bridged tokens apart (`USDC.e`).
  *
  * @param chainIds The EVM chains that have a preset.
+ * @param icons The names of the images in the folder `icons`.
  */
-export function createTokenLists(chainIds: readonly number[]): {
+export function createTokenLists(
+  chainIds: readonly number[],
+  icons: ReadonlySet<string>,
+): {
   readonly evm: PublishedTokenList
   readonly solana: PublishedTokenList
 } {
+  const addIcon = (token: Token): Token => {
+    const icon = getIconName(token.symbol)
+    return icons.has(icon) ? { ...token, extensions: { icon } } : token
+  }
   const lifi = readLifi()
   const listed = [...lifi, ...readAave()].filter(
     ({ chainId }) => typeof chainId === 'number' && chainIds.includes(chainId),
@@ -38,11 +47,11 @@ export function createTokenLists(chainIds: readonly number[]): {
   const version = { major: 1, minor: 0, patch: 0 }
   const shared = { timestamp: aave.timestamp, version }
   return {
-    evm: { name: 'Latchkit EVM tokens', ...shared, tokens: sort(removeRepetitions(listed)) },
+    evm: { name: 'Latchkit EVM tokens', ...shared, tokens: sort(removeRepetitions(listed)).map(addIcon) },
     solana: {
       name: 'Latchkit Solana tokens',
       ...shared,
-      tokens: sort(lifi.filter(({ chainId }) => chainId === solana)),
+      tokens: sort(lifi.filter(({ chainId }) => chainId === solana)).map(addIcon),
     },
   }
 }

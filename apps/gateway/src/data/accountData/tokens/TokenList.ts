@@ -2,6 +2,7 @@ import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../../sources/addresses.js'
 import type { ListedToken, PermitDomain } from '../../sources/ListedToken.js'
+import type { TokenIcons } from './readTokenIcons.js'
 
 /** A token list as its file contains it: the Uniswap token-list format, of which other fields are ignored. */
 export type TokenList = {
@@ -14,8 +15,13 @@ export type TokenList = {
     readonly symbol: string
     readonly decimals: number
     readonly logoURI?: string | undefined
-    /** `eip2612`: name and version in the domain (EIP-712) of its permits. Without it, a token counts as one without permits. */
-    readonly extensions?: { readonly eip2612?: PermitDomain | undefined } | undefined
+    /**
+     * `eip2612`: name and version in the domain (EIP-712) of its permits. Without it, a token counts as one without permits. `icon`: an image in
+     * the folder `icons` beside the list, in place of `logoURI`: the name of the file without extension.
+     */
+    readonly extensions?:
+      | { readonly eip2612?: PermitDomain | undefined; readonly icon?: string | undefined }
+      | undefined
   }[]
 }
 
@@ -47,7 +53,9 @@ const token = z
         z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 255, { error: decimalsError }),
       ),
     logoURI: z.optional(z.string().check(z.maxLength(2_000))),
-    extensions: z.optional(z.object({ eip2612: z.optional(permitDomain) })),
+    extensions: z.optional(
+      z.object({ eip2612: z.optional(permitDomain), icon: z.optional(z.string().check(z.maxLength(42))) }),
+    ),
   })
   .check(
     z.refine((value) => isTokenAddress(toCaip2(value.chainId), value.address), {
@@ -60,7 +68,10 @@ const token = z
 export const tokenListSchema = z.object({ name: z.string().check(z.minLength(1)), tokens: z.array(token) })
 
 /** Converts a valid list to tokens. */
-export function toListedTokens({ tokens }: TokenList): readonly ListedToken[] {
+export function toListedTokens(
+  { tokens }: TokenList,
+  icons: Pick<TokenIcons, 'getId'>,
+): readonly ListedToken[] {
   return tokens.map(({ chainId: id, address, name, symbol, decimals, logoURI, extensions }) => {
     const caip2 = toCaip2(id)
     return {
@@ -69,15 +80,17 @@ export function toListedTokens({ tokens }: TokenList): readonly ListedToken[] {
       name,
       symbol,
       decimals,
-      iconUrl: toIconUrl(logoURI),
+      iconUrl: (extensions?.icon && icons.getId(extensions.icon)) || toIconUrl(logoURI),
       ...(extensions?.eip2612 && { permitDomain: extensions.eip2612 }),
     }
   })
 }
 
-/** Returns a URL that the image proxy can load. Other schemes, such as `data:`, count as no image. */
+/** Returns a URL or an id that the image proxy can load. Other schemes, such as `data:`, count as no image. */
 export function toIconUrl(url: string | undefined): string {
-  return url !== undefined && URL.canParse(url) && /^(?:https?|ipfs):$/.test(new URL(url).protocol) ? url : ''
+  return url !== undefined && URL.canParse(url) && /^(?:https?|ipfs|sha256):$/.test(new URL(url).protocol)
+    ? url
+    : ''
 }
 
 function isTokenAddress(caip2: string, address: string): boolean {

@@ -6,12 +6,15 @@ import { readJson } from '../../../foundation/config/readJson.js'
 import { GatewayError } from '../../../foundation/GatewayError.js'
 import { watchFolder } from '../../../foundation/watchFolder.js'
 import type { ListedToken } from '../../sources/ListedToken.js'
+import { noIcons, readTokenIcons, type TokenIcons } from './readTokenIcons.js'
 import { type TokenList, tokenListSchema, toListedTokens } from './TokenList.js'
 
 /** The current tokens of all lists. */
 export type Tokens = {
   /** Returns the tokens of a chain, in the order of the lists. */
   readonly list: (chainId: string) => readonly ListedToken[]
+  /** The images of the folder. */
+  readonly icons: TokenIcons
   readonly close: () => void
 }
 
@@ -27,11 +30,14 @@ type TokensByChain = ReadonlyMap<string, readonly ListedToken[]>
 export function openTokens(source: readonly TokenList[] | string | undefined, logger: Logger): Tokens {
   if (typeof source !== 'string') {
     const lists = (source ?? []).map((list, index) => parseShape(`tokens.${index}`, list, tokenListSchema))
-    const tokens = groupByChain(lists)
-    return { list: (chainId) => tokens.get(chainId) ?? [], close: () => {} }
+    const tokens = groupByChain(lists, noIcons)
+    return { list: (chainId) => tokens.get(chainId) ?? [], icons: noIcons, close: () => {} }
   }
+  let icons = noIcons
   const read = () => {
-    const tokens = groupByChain(readLists(source, logger))
+    const lists = readLists(source, logger)
+    icons = readTokenIcons(source, logger)
+    const tokens = groupByChain(lists, icons)
     const count = [...tokens.values()].reduce((sum, list) => sum + list.length, 0)
     logger.info({ tokens: count }, 'token lists loaded')
     return tokens
@@ -47,7 +53,11 @@ export function openTokens(source: readonly TokenList[] | string | undefined, lo
   const stop = watchFolder(source, reload, (error) =>
     logger.error({ err: error }, 'token lists are not watched'),
   )
-  return { list: (chainId) => tokens.get(chainId) ?? [], close: stop }
+  return {
+    list: (chainId) => tokens.get(chainId) ?? [],
+    icons: { getId: (name) => icons.getId(name), read: (id) => icons.read(id) },
+    close: stop,
+  }
 }
 
 function readLists(folder: string, logger: Logger): readonly TokenList[] {
@@ -75,9 +85,9 @@ function listJson(folder: string): readonly string[] {
   }
 }
 
-function groupByChain(lists: readonly TokenList[]): TokensByChain {
+function groupByChain(lists: readonly TokenList[], icons: TokenIcons): TokensByChain {
   const byChain = new Map<string, Map<string, ListedToken>>()
-  for (const token of lists.flatMap(toListedTokens)) {
+  for (const token of lists.flatMap((list) => toListedTokens(list, icons))) {
     const tokens = byChain.get(token.chainId) ?? new Map<string, ListedToken>()
     byChain.set(token.chainId, tokens)
     if (!tokens.has(token.address)) tokens.set(token.address, token)
