@@ -51,7 +51,7 @@ function createV3Contracts(pools: readonly Pool[]) {
   const observers = pools.map(({ tick, history = 3_600 }, index): [Hex, (data: Hex) => Hex] => [
     getAddress(index),
     (data) => {
-      const [secondsAgos] = decodeFunctionData({ abi, data }).args as unknown as readonly [readonly number[]]
+      const secondsAgos = decodeFunctionData({ abi, data }).args.flat().map(Number)
       // As the contract, which reverts with `OLD`. In a multicall, a call that fails has no data.
       if (secondsAgos.some((seconds) => seconds > history)) return '0x'
       const sums = secondsAgos.map((seconds) => BigInt(tick) * BigInt(1_000_000 - seconds))
