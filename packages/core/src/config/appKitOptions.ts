@@ -36,14 +36,10 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 
 /** The same for `features`. */
 export const appKitFeatures: Readonly<Record<string, string>> = {
-  email: login,
   emailShowWallets: 'Use "features.collapseWallets".',
-  history: 'The account shows transactions with the option "dataApi".',
   reownAuthentication: 'Use "siwx": gatewaySignIn() from @latchkit/blockchain-api.',
   payWithExchange: 'Use "features": { "pay": true }, and openPay.',
   fundWallet: 'Use "features": { "onramp": true }, or openPay.',
-  walletFeaturesOrder:
-    'The order is fixed. Use "features" to leave out "onramp", "swaps", "receive" or "send".',
   analytics: 'Use the option "telemetry".',
   allWallets: 'Use the option "allWallets".',
 }

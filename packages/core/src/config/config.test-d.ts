@@ -26,6 +26,8 @@ expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<
   | 'collapseWallets'
   | 'connectMethodsOrder'
   | 'connectorTypeOrder'
+  | 'email'
+  | 'history'
   | 'legalCheckbox'
   | 'onramp'
   | 'passkey'
@@ -35,4 +37,5 @@ expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<
   | 'smartSessions'
   | 'socials'
   | 'swaps'
+  | 'walletFeaturesOrder'
 >()

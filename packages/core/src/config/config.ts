@@ -1,3 +1,4 @@
+import type { ViemChain } from '../foundation/networks/fromViemChain.js'
 import type { AccountType } from '../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
@@ -27,6 +28,9 @@ export type ConnectorGroup =
 
 /** A method of the Connect view. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
+
+/** What the account offers to do with its tokens. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** When "All wallets" is offered. */
 export type AllWalletsOption = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -69,6 +73,10 @@ export type FeatureOptions = {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Order of the groups in the wallet list. Omitted groups follow in the default order. */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
+  /** Whether the Connect view offers the login by e-mail. Requires `login`. Default true. */
+  readonly email?: boolean | undefined
+  /** Whether the account has a list of its transactions. Requires `dataApi`. Default true. */
+  readonly history?: boolean | undefined
   /**
    * Whether the modal requires the user to accept the terms, each time it opens, before choosing a
    * wallet. Requires `termsConditionsUrl` or `privacyPolicyUrl`. Does not affect `connect` and
@@ -103,6 +111,8 @@ export type FeatureOptions = {
    * devices that buy nothing; default the zones of mainland China, Hong Kong and Macau. Default true.
    */
   readonly onramp?: boolean | { readonly restrictedTimeZones?: readonly string[] | undefined } | undefined
+  /** Order of the buttons of the account. Omitted ones follow in the default order: `onramp`, `swaps`, `receive`, `send`. */
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
 /** Options of `createLatchkit`. The names follow AppKit. */
@@ -117,8 +127,8 @@ export type Options = {
    * working.
    */
   readonly projectId?: string | undefined
-  /** At least one. Every namespace needs an adapter to be connectable. */
-  readonly networks: readonly [Network, ...Network[]]
+  /** At least one: networks of `@latchkit/core/networks`, or chains of `viem/chains`. Every namespace needs an adapter to be connectable. */
+  readonly networks: readonly [Network | ViemChain, ...(Network | ViemChain)[]]
   /** At most one for each namespace. Default none. */
   readonly adapters?: readonly AdapterFactory[] | undefined
   /**
@@ -142,7 +152,7 @@ export type Options = {
    */
   readonly dataApi?: DataApiFactory | undefined
   /** The initial network. One of `networks`; default the first. */
-  readonly defaultNetwork?: Network | undefined
+  readonly defaultNetwork?: Network | ViemChain | undefined
   readonly metadata?: Metadata | undefined
   /**
    * The type of account to make active, by namespace, when a wallet has several. Default `smartAccount` on `eip155`,
@@ -236,6 +246,9 @@ export type Config = {
   readonly collapseWallets: boolean
   readonly connectMethodsOrder: readonly ConnectMethod[]
   readonly socials: readonly SocialProvider[]
+  readonly email: boolean
+  readonly history: boolean
+  readonly walletFeaturesOrder: readonly WalletFeature[]
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
   readonly passkey: boolean

@@ -5,14 +5,14 @@ import { base } from '../foundation/networks/base.js'
 import { mainnet } from '../foundation/networks/mainnet.js'
 import { solana } from '../foundation/networks/solana.js'
 import { appKitFeatures, appKitOptions, appKitVariables } from './appKitOptions.js'
-import type { Options } from './config.js'
+import type { CompleteOptions } from './completeNetworks.js'
 import { parseConfig } from './parseConfig.js'
 
 const minimal = { projectId: 'my-dapp', networks: [mainnet, base, solana] } as const
 
 /** Options as an untyped dapp may pass them. */
 function parse(options: object): ReturnType<typeof parseConfig> {
-  return parseConfig({ ...minimal, ...options } as Options)
+  return parseConfig({ ...minimal, ...options } as CompleteOptions)
 }
 
 function problemOf(options: object): string {

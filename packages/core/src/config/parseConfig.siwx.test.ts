@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../foundation/errors/config.js'
 import { mainnet } from '../foundation/networks/mainnet.js'
 import type { SiweConfig, SiwxConfig } from '../ports/Siwx.js'
-import type { Options } from './config.js'
+import type { CompleteOptions } from './completeNetworks.js'
 import { parseConfig } from './parseConfig.js'
 
 /** Options as an untyped dapp may pass them. */
 function parse(options: object): ReturnType<typeof parseConfig> {
-  return parseConfig({ projectId: 'my-dapp', networks: [mainnet], ...options } as Options)
+  return parseConfig({ projectId: 'my-dapp', networks: [mainnet], ...options } as CompleteOptions)
 }
 
 function problemOf(options: object): string {

@@ -3,7 +3,7 @@ import { ConfigError } from '../foundation/errors/config.js'
 import { base } from '../foundation/networks/base.js'
 import { mainnet } from '../foundation/networks/mainnet.js'
 import { solana } from '../foundation/networks/solana.js'
-import type { Options } from './config.js'
+import type { CompleteOptions } from './completeNetworks.js'
 import { parseConfig } from './parseConfig.js'
 
 const minimal = { projectId: 'my-dapp', networks: [mainnet, base] } as const
@@ -14,7 +14,7 @@ const png = 'data:image/png;base64,iVBORw0KGgo='
 
 /** Options as an untyped dapp may pass them. */
 function parse(options: object): ReturnType<typeof parseConfig> {
-  return parseConfig({ ...minimal, ...options } as Options)
+  return parseConfig({ ...minimal, ...options } as CompleteOptions)
 }
 
 function problemOf(options: object): string {
@@ -53,6 +53,9 @@ describe('defaults', () => {
         'external',
         'recommended',
       ],
+      email: true,
+      history: true,
+      walletFeaturesOrder: [],
       legalCheckbox: false,
       receive: true,
       pay: false,
@@ -213,6 +216,12 @@ describe('options of the login', () => {
     [{ connectMethodsOrder: 'email' }, 'connectMethodsOrder: expected a list, got "email"'],
     [{ connectMethodsOrder: false }, 'connectMethodsOrder: expected a list, got false'],
     [{ collapseWallets: 'true' }, 'collapseWallets: expected true or false, got "true"'],
+    [{ email: 'false' }, 'email: expected true or false, got "false"'],
+    [{ history: null }, 'history: expected true or false, got null'],
+    [
+      { walletFeaturesOrder: ['swap'] },
+      'walletFeaturesOrder[0]: expected one of onramp, swaps, receive, send, got "swap"',
+    ],
     [{ collapseWallets: null }, 'collapseWallets: expected true or false, got null'],
   ])('error: features %j', (features, problem) => {
     expect(problemOf({ features })).toBe(`features.${problem}`)
@@ -367,7 +376,9 @@ describe('every other option', () => {
 
   test.each([undefined, null, 'options', []])('error: %j is not an options object', (options) => {
     // An untyped dapp may pass any value.
-    expect(() => parseConfig(options as unknown as Options)).toThrow('options: expected an object, got')
+    expect(() => parseConfig(options as unknown as CompleteOptions)).toThrow(
+      'options: expected an object, got',
+    )
   })
 
   test('behavior: truncates a long value in the message', () => {

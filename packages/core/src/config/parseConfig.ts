@@ -20,6 +20,7 @@ import type { Network } from '../foundation/schema/network.js'
 import { socialProviders } from '../foundation/schema/socialProvider.js'
 import { isWebUrl, safeImageUrl } from '../foundation/schema/url.js'
 import { checkCustomWallets } from './checkWallets.js'
+import type { CompleteOptions } from './completeNetworks.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
 import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import { parseThemeVariables } from './parseThemeVariables.js'
@@ -88,6 +89,8 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
   collapseWallets: checkFlag,
   connectMethodsOrder: optional(checkList(checkOneOf(['wallet', 'email', 'social']))),
   connectorTypeOrder: optional(checkList(checkOneOf(groups))),
+  email: checkFlag,
+  history: checkFlag,
   legalCheckbox: checkFlag,
   passkey: checkFlag,
   pay: checkFlag,
@@ -96,18 +99,19 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
   send: checkFlag,
   socials: (value, path) => value === false || optional(checkList(checkOneOf(socialProviders)))(value, path),
   swaps: checkFlag,
+  walletFeaturesOrder: optional(checkList(checkOneOf(['onramp', 'swaps', 'receive', 'send']))),
   // Parsed when it is used.
   onramp: (value) => value,
 }
 
 /**
- * Parses `Options`: validates every option and fills in the defaults. `warnings` are logged to the
+ * Parses options: validates every option and fills in the defaults. `warnings` are logged to the
  * app's developer and do not stop the kit.
  *
  * @throws `ConfigError` naming the invalid option. Unknown options are only rejected in
  * development.
  */
-export function parseConfig(options: Options): {
+export function parseConfig(options: CompleteOptions): {
   readonly config: Config
   readonly warnings: readonly string[]
 } {
@@ -128,7 +132,7 @@ export function parseConfig(options: Options): {
 }
 
 function toConfig(
-  options: Options,
+  options: CompleteOptions,
   features: FeatureOptions,
   byId: ReadonlyMap<CaipNetworkId, Network>,
 ): Config {
@@ -137,45 +141,63 @@ function toConfig(
     name: getKitName(options),
     isBasic: !options.adapters?.length,
     projectId: options.projectId?.trim() ?? '',
-    metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },
-    defaultAccountTypes: options.defaultAccountTypes ?? {},
     networks,
     defaultNetwork: toDefaultNetwork(options, byId),
     networkOf: (chainId) => byId.get(chainId),
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
-    collapseWallets: !!features.collapseWallets,
-    connectMethodsOrder: features.connectMethodsOrder ?? [],
     socials: [...new Set(features.socials || [])],
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
-    passkey: !!features.passkey,
-    pay: !!features.pay,
-    smartSessions: !!features.smartSessions,
-    receive: features.receive ?? true,
-    send: features.send ?? true,
-    swaps: features.swaps ?? true,
-    onramp: features.onramp ?? true,
-    themeMode: options.themeMode,
-    includeWalletIds: options.includeWalletIds,
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
-    allowUnsupportedChain: !!options.allowUnsupportedChain,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    enableWallets: options.enableWallets ?? true,
-    enableEIP6963: options.enableEIP6963 ?? true,
-    enableInjected: options.enableInjected ?? true,
-    enableWalletGuide: options.enableWalletGuide ?? true,
-    enableTwoPanes: !!options.enableTwoPanes,
-    allWallets: options.allWallets ?? 'SHOW',
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    excludeWalletIds: options.excludeWalletIds ?? [],
-    customWallets: options.customWallets ?? [],
     chainImages: toChainImages(options.chainImages ?? {}),
-    connectorImages: options.connectorImages ?? {},
-    enableEmbedded: !!options.enableEmbedded,
-    debug: options.debug ?? isDevelopmentBuild(),
     siwx: options.siwx ?? options.siweConfig,
+    ...withDefaults(features, {
+      collapseWallets: false,
+      connectMethodsOrder: [],
+      email: true,
+      history: true,
+      passkey: false,
+      pay: false,
+      smartSessions: false,
+      receive: true,
+      send: true,
+      swaps: true,
+      onramp: true,
+      walletFeaturesOrder: [],
+    }),
+    ...withDefaults(options, {
+      metadata: { name: '', description: '', url: '', icons: [] },
+      defaultAccountTypes: {},
+      themeMode: undefined,
+      includeWalletIds: undefined,
+      termsConditionsUrl: undefined,
+      privacyPolicyUrl: undefined,
+      allowUnsupportedChain: false,
+      enableNetworkSwitch: true,
+      enableWallets: true,
+      enableEIP6963: true,
+      enableInjected: true,
+      enableWalletGuide: true,
+      enableTwoPanes: false,
+      allWallets: 'SHOW',
+      featuredWalletIds: [],
+      excludeWalletIds: [],
+      customWallets: [],
+      connectorImages: {},
+      enableEmbedded: false,
+      debug: isDevelopmentBuild(),
+    }),
   }
+}
+
+/** Returns the values of these names, each one that is not given from `defaults`. */
+function withDefaults<Given extends object, const Name extends keyof Given & keyof Config>(
+  given: Given,
+  defaults: Pick<Config, Name>,
+): Pick<Config, Name> {
+  // Each validator accepts only values of the option, and `undefined`.
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, given[name as Name] ?? value]),
+  ) as Pick<Config, Name>
 }
 
 function checkNetworks(value: unknown, path: string): readonly Network[] {
@@ -192,7 +214,7 @@ function checkNetworks(value: unknown, path: string): readonly Network[] {
   return networks
 }
 
-function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Network>): Network {
+function toDefaultNetwork(options: CompleteOptions, byId: ReadonlyMap<CaipNetworkId, Network>): Network {
   const { defaultNetwork, networks } = options
   if (!defaultNetwork) return networks[0]
   const network = byId.get(defaultNetwork.caipNetworkId)

@@ -16,6 +16,8 @@ const relay = 'Set "relay" to walletConnect() from @latchkit/core/walletconnect.
 /** Features that need another option, and how to set that one. */
 const requirements: Readonly<Record<string, readonly [option: string, hint: string]>> = {
   collapseWallets: ['login', login],
+  email: ['login', login],
+  history: ['dataApi', dataApi],
   passkey: ['login', login],
   socials: ['login', login],
   swaps: ['dataApi', dataApi],

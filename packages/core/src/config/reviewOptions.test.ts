@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../foundation/errors/config.js'
 import { mainnet } from '../foundation/networks/mainnet.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import type { Options } from './config.js'
+import type { CompleteOptions } from './completeNetworks.js'
 import { parseConfig } from './parseConfig.js'
 
 /** Options as an untyped app may pass them. */
 function parse(options: object): ReturnType<typeof parseConfig> {
-  return parseConfig({ projectId: 'my-dapp', networks: [mainnet], ...options } as Options)
+  return parseConfig({ projectId: 'my-dapp', networks: [mainnet], ...options } as CompleteOptions)
 }
 
 function problemOf(options: object): string {
@@ -94,13 +94,13 @@ describe('AppKit options', () => {
     const { warnings } = parse({
       enableWalletConnect: true,
       customRpcUrls: {},
-      features: { email: false, allWallets: true },
+      features: { analytics: false, allWallets: true },
       themeVariables: { '--w3m-z-index': 999, '--apkt-accent': 'red' },
     })
     expect(warnings).toEqual([
       'The option "enableWalletConnect" has no effect. Set "relay" to walletConnect() from @latchkit/core/walletconnect for remote wallets.',
       'The option "customRpcUrls" has no effect. Set "rpcUrls" of each entry of "networks".',
-      'The option "features.email" has no effect. Logins are offered with the option "login": set it to loginFrame() from @latchkit/frame-client/login, or omit it.',
+      'The option "features.analytics" has no effect. Use the option "telemetry".',
       'The option "features.allWallets" has no effect. Use the option "allWallets".',
       'The theme variable "--w3m-z-index" has no effect. The modal is in the top layer of the browser, above every z-index.',
     ])

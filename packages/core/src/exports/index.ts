@@ -12,6 +12,7 @@ export type { AssetsByChain, ReportedAsset, WalletAssetType } from '../chains/ev
 export type { CallsReceipt, CallsResult } from '../chains/evm/parseCallsResult.js'
 export type { CapabilitiesByChain, ChainCapabilities, Json } from '../chains/evm/parseCapabilities.js'
 export type { FeeSpeed, GasFee, GasFees } from '../chains/evm/readFees.js'
+export type { CompleteNetworks } from '../config/completeNetworks.js'
 export type {
   AllWalletsOption,
   Config,
@@ -20,6 +21,7 @@ export type {
   FeatureOptions,
   Metadata,
   Options,
+  WalletFeature,
 } from '../config/config.js'
 export type { RecentWallet } from '../config/stored.js'
 export type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../config/themeVariables.js'

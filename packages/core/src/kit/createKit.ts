@@ -2,7 +2,7 @@ import { systemClock } from '../browser/clock.js'
 import { openLocalStorage } from '../browser/localStorage.js'
 import { newId } from '../browser/newId.js'
 import { reportError, warnDeveloper } from '../browser/report.js'
-import type { Options } from '../config/config.js'
+import type { CompleteOptions } from '../config/completeNetworks.js'
 import { warnOfMissingAdapters, warnOfOtherKits, warnOfPage } from '../config/inDevelopment.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { scopeStorage } from '../config/scopeStorage.js'
@@ -31,7 +31,7 @@ import type { Machines, MachinesSource } from './machines.js'
  *
  * @param machines The machines, or what loads them with the first command or when the kit is mounted.
  */
-export function createKit(options: Options, machines: MachinesSource): Latchkit {
+export function createKit(options: CompleteOptions, machines: MachinesSource): Latchkit {
   const { config, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
   let stored = options.initialState ?? {}

@@ -1,3 +1,4 @@
+import { type CompleteNetworks, completeNetworks } from '../config/completeNetworks.js'
 import type { Options } from '../config/config.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import { createKit } from './createKit.js'
@@ -20,9 +21,10 @@ import { machines } from './loadMachines.js'
  */
 export function createLatchkit<const Networks extends Options['networks']>(
   options: Options & { readonly networks: Networks },
-): Latchkit<Networks> {
+): Latchkit<CompleteNetworks<Networks>> {
+  const withNetworks = completeNetworks(options)
   // The options are validated after the gateway has completed them.
-  const completed = options?.gateway?.complete?.(options) ?? options
+  const completed = options?.gateway?.complete?.(withNetworks) ?? withNetworks
   // The configuration has the networks of the options.
-  return createKit(completed, machines) as Latchkit<Networks>
+  return createKit(completed, machines) as Latchkit<CompleteNetworks<Networks>>
 }

@@ -27,11 +27,8 @@ const options: Readonly<Record<string, unknown>> = {
 const features: Readonly<Record<string, unknown>> = {
   allWallets: true,
   analytics: false,
-  email: false,
   emailShowWallets: true,
-  history: true,
   reownAuthentication: true,
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
 
 test.each([
@@ -47,3 +44,10 @@ test.each([
   vi.restoreAllMocks()
   expect(await report(() => create(written), 'production')).toEqual([])
 })
+
+test.each([{ email: false }, { history: false }, { walletFeaturesOrder: ['send', 'receive'] }])(
+  'behavior: the features %j of AppKit have an effect, and no warning',
+  async (features) => {
+    expect(await report(() => create({ features }), 'development')).toEqual([])
+  },
+)

@@ -89,12 +89,6 @@ const mistakes: readonly Mistake[] = [
     'defaultNetwork: eip155:8453 is not one of `networks`',
   ],
   [
-    'a chain of viem',
-    () => create({ networks: [withoutNamespace] }),
-    'thrown',
-    "networks[0]: this is a chain of viem: give fromViemChain(chain), from '@latchkit/core/networks'",
-  ],
-  [
     'defineNetwork without chainNamespace',
     define(withoutNamespace),
     'thrown',

@@ -1,3 +1,4 @@
+import { completeNetworks } from '../config/completeNetworks.js'
 import type { Options } from '../config/config.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import type { Fact } from '../engine/types.js'
@@ -55,7 +56,10 @@ export function createTestKit(
     projectId = 'test',
     ...rest
   } = options
-  const kit = createKit({ ...rest, projectId, networks, adapters, clock, storage }, machines)
+  const kit = createKit(
+    completeNetworks({ ...rest, projectId, networks, adapters, clock, storage }),
+    machines,
+  )
   const facts: Fact[] = []
   kit.internal.onFact((fact) => facts.push(fact))
   const events: KitEvent[] = []

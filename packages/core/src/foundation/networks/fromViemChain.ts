@@ -5,17 +5,16 @@ import type { EvmNetwork } from '../schema/network.js'
 export type ViemChain = Omit<EvmNetwork, 'chainNamespace' | 'caipNetworkId'>
 
 /**
- * Creates a network from a viem chain. All fields of the chain (formatters, fees, contracts) are
+ * Creates a network from a viem chain. The option `networks` accepts such chains as they are; this is for functions that need a network. All fields of the chain (formatters, fees, contracts) are
  * kept, so the network is still a `Chain` for viem and wagmi.
  *
  * @throws `ConfigError` naming the invalid field (for example an RPC URL that is not `https:`).
  * @example
  * ```ts
- * import { createLatchkit } from '@latchkit/core'
  * import { fromViemChain } from '@latchkit/core/networks'
  * import { gnosis } from 'viem/chains'
  *
- * const kit = createLatchkit({ projectId: 'my-dapp', networks: [fromViemChain(gnosis)] })
+ * const { caipNetworkId } = fromViemChain(gnosis) // 'eip155:100'
  * ```
  */
 export function fromViemChain<chain extends ViemChain>(

@@ -64,7 +64,7 @@ describe('checkNetwork', () => {
   })
 
   test.each([
-    [{ chainNamespace: undefined }, 'networks[1]: this is a chain of viem: give fromViemChain(chain)'],
+    [{ chainNamespace: undefined }, 'networks[1].chainNamespace: is missing. Write chainNamespace: '],
     [
       { chainNamespace: 'evm' },
       'networks[1].chainNamespace: expected one of eip155, solana, polkadot, bip122, cosmos, got "evm"',

@@ -20,20 +20,13 @@ export function reviewNetwork(network: Given, path: string): void {
 }
 
 function findMistake(network: Given, path: string): void {
-  const { chainNamespace, caipNetworkId, id, rpcUrls } = network
-  if (chainNamespace === undefined && typeof id === 'number' && typeof rpcUrls === 'object') {
-    // `defineNetwork` adds a CAIP-2 id, which chains of viem have not.
-    if (!String(caipNetworkId).startsWith('undefined:'))
-      throw new ConfigError({
-        path,
-        reason: "this is a chain of viem: give fromViemChain(chain), from '@latchkit/core/networks'",
-      })
+  const { chainNamespace, id, rpcUrls } = network
+  if (chainNamespace === undefined && typeof id === 'number' && typeof rpcUrls === 'object')
     throw new ConfigError({
       path: `${path}.chainNamespace`,
       reason:
         "is missing. Write chainNamespace: 'eip155' for an EVM network; for a chain of viem, call fromViemChain(chain) instead of defineNetwork(chain)",
     })
-  }
   if (chainNamespace === undefined)
     throw new ConfigError({
       path: `${path}.chainNamespace`,

@@ -1,3 +1,4 @@
+import type { AccountAction } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { CardIcon } from '../../icons/CardIcon.js'
@@ -6,28 +7,34 @@ import { SendIcon } from '../../icons/SendIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import type { GetActionCallback } from './GetActionCallback.js'
 
-const shortcuts = [
-  ['buy', CardIcon],
-  ['send', SendIcon],
-  ['swap', SwitchIcon],
-  ['receive', QrIcon],
-] as const
+const icons = { buy: CardIcon, swap: SwitchIcon, receive: QrIcon, send: SendIcon } as const
+
+const isShortcut = (action: AccountAction): action is keyof typeof icons => Object.hasOwn(icons, action)
+
+type Props = {
+  /** The possible actions, in the order of their buttons. */
+  readonly actions: readonly AccountAction[]
+  readonly on: GetActionCallback
+}
 
 /** The buttons for what users do most, in one row of equal columns. Renders nothing if none of it is possible. */
-export function AccountShortcuts({ on }: { readonly on: GetActionCallback }): ReactNode {
+export function AccountShortcuts({ actions, on }: Props): ReactNode {
   const { account } = useAccountCopy()
-  const shown = shortcuts.filter(([action]) => on(action))
+  const shown = actions.filter(isShortcut).filter((action) => on(action))
   if (shown.length === 0) return null
   return (
     <div className="account-shortcuts">
-      {shown.map(([action, Icon]) => (
-        <button key={action} type="button" className="account-shortcut" part="button" onClick={on(action)}>
-          <span className="account-shortcut-icon">
-            <Icon />
-          </span>
-          {account[action]}
-        </button>
-      ))}
+      {shown.map((action) => {
+        const Icon = icons[action]
+        return (
+          <button key={action} type="button" className="account-shortcut" part="button" onClick={on(action)}>
+            <span className="account-shortcut-icon">
+              <Icon />
+            </span>
+            {account[action]}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -33,7 +33,7 @@ import { PendingRequest } from './PendingRequest.js'
 /** Props of {@link AccountView}. */
 export type AccountViewProps = {
   readonly model: AccountModel
-  /** The actions that are possible, such as the actions of `toAccountActions`. Default: none. */
+  /** The actions that are possible, such as the actions of `toAccountActions`, in the order of their buttons. Default: none. */
   readonly actions?: readonly AccountAction[] | undefined
   /** Starts an action, in the namespace of `model` or in `namespace`. Absent: no action is shown. */
   readonly onAction?: ((action: AccountAction, namespace?: ChainNamespace) => void) | undefined
@@ -142,7 +142,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
           valueDecimals={valueDecimals}
           network={getNetworkName(network, copy)}
         />
-        <AccountShortcuts on={on} />
+        <AccountShortcuts actions={actions} on={on} />
       </div>
       <div className="account-lists">
         {pendingRequest && (

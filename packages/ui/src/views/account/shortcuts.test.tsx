@@ -3,7 +3,7 @@ import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { fixtures } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
 
-const names = ['Buy', 'Send', 'Swap', 'Receive'] as const
+const names = ['Buy', 'Swap', 'Receive', 'Send'] as const
 const toAction = { Buy: 'buy', Send: 'send', Swap: 'swap', Receive: 'receive' } as const
 
 /** Every combination of the features. */
@@ -23,3 +23,19 @@ test.each(combinations.map((shown) => [shown.join(', ') || 'nothing', shown] as 
     expect(markup.includes('account-shortcuts')).toBe(shown.length > 0)
   },
 )
+
+test('behavior: the buttons have the order of the actions', () => {
+  const markup = renderToMarkup(
+    <AccountView
+      model={fixtures.connected}
+      actions={['receive', 'disconnect', 'swap', 'send', 'buy']}
+      onAction={() => {}}
+    />,
+  )
+  expect(getTexts(markup).filter((text) => (names as readonly string[]).includes(text))).toEqual([
+    'Receive',
+    'Swap',
+    'Send',
+    'Buy',
+  ])
+})

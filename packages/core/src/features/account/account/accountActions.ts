@@ -31,7 +31,7 @@ export type AccountList = 'tokens' | 'nfts' | 'activity'
 
 /** Actions that the account view of a namespace offers. */
 export type AccountActionsModel = {
-  /** The actions that are possible now. */
+  /** The actions that are possible now, in the order in which a view shows them: see `features.walletFeaturesOrder`. */
   readonly actions: readonly AccountAction[]
   /** The lists of what the account owns and did, the first one selected. Empty without a data API, or on another chain. */
   readonly lists: readonly AccountList[]

@@ -41,7 +41,7 @@ const always = ['connect', 'networks', 'profile', 'switch-wallet', 'disconnect',
 test('default', () => {
   expect(toModel()).toEqual({
     actions: [
-      ...['connect', 'networks', 'buy', 'send', 'swap', 'receive', 'profile'],
+      ...['connect', 'networks', 'buy', 'swap', 'receive', 'send', 'profile'],
       ...['switch-wallet', 'disconnect', 'other-account', 'settings'],
     ],
     lists: ['tokens', 'nfts', 'activity'],
@@ -70,6 +70,27 @@ test.each([
 ] as const)('param: without an option there is no action %s', (action, options) => {
   expect(toModel().actions).toContain(action)
   expect(toModel({ options }).actions).toEqual(toModel().actions.filter((name) => name !== action))
+})
+
+test('param: features.history', () => {
+  expect(toModel({ options: { features: { history: false } } }).lists).toEqual(['tokens', 'nfts'])
+})
+
+test.each([
+  [
+    ['send', 'receive'],
+    ['send', 'receive', 'buy', 'swap'],
+  ],
+  [['receive'], ['receive', 'buy', 'swap', 'send']],
+  [[], ['buy', 'swap', 'receive', 'send']],
+  [
+    ['send', 'send', 'swaps', 'receive', 'onramp'],
+    ['send', 'swap', 'receive', 'buy'],
+  ],
+] as const)('param: features.walletFeaturesOrder %j', (walletFeaturesOrder, order) => {
+  const { actions } = toModel({ options: { features: { walletFeaturesOrder } } })
+  expect(actions.slice(2, 6)).toEqual(order)
+  expect([...actions].sort()).toEqual([...toModel().actions].sort())
 })
 
 test('param: features.smartSessions', () => {

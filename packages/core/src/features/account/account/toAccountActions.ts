@@ -1,4 +1,4 @@
-import type { Config } from '../../../config/config.js'
+import type { Config, WalletFeature } from '../../../config/config.js'
 import type { KitContext, KitState } from '../../../engine/types.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { namespacesOf } from '../../../foundation/schema/namespacesOf.js'
@@ -23,6 +23,14 @@ type State = Pick<
   KitState,
   'wallets' | 'connection' | 'request' | 'identity' | 'names' | 'capabilities' | 'portfolio'
 >
+
+/** The actions of `features.walletFeaturesOrder`, in the default order. */
+const actionOf: Readonly<Record<WalletFeature, AccountAction>> = {
+  onramp: 'buy',
+  swaps: 'swap',
+  receive: 'receive',
+  send: 'send',
+}
 
 /** The parts of a kit that decide what an account can do. */
 type Kit = { readonly internal: Pick<KitContext, 'dataApi' | 'getState' | 'storage' | 'namespaces'> }
@@ -55,7 +63,7 @@ export function toAccountActions(
   if (!session)
     return { actions: ['connect', 'other-account'], lists: [], valueDecimals, needsNameZone: false }
   const { dataApi } = kit.internal
-  const { onramp, swaps, receive, smartSessions, enableNetworkSwitch } = config
+  const { onramp, swaps, receive, smartSessions, history, enableNetworkSwitch } = config
   const { accounts, chainId, connectorId } = session
   const isSupported = config.networkOf(chainId) !== undefined
   const isUsable = isSupported && connectionOf(state, namespace).status !== 'disconnecting'
@@ -63,7 +71,8 @@ export function toAccountActions(
     ({ id, type }) => id === connectorId && type === 'auth',
   )
   const can = (action: keyof typeof namespacesOfActions) => namespacesOfActions[action].includes(namespace)
-  const lists = dataApi && isSupported ? allLists.filter((list) => list === 'tokens' || can(list)) : []
+  const offered = allLists.filter((list) => list === 'tokens' || (can(list) && (list !== 'activity' || history)))
+  const lists = dataApi && isSupported ? offered : []
   const identity = state.identity?.byAddress[accounts[0].address]
   const isNameless =
     dataApi?.loadNames !== undefined &&
@@ -99,8 +108,15 @@ export function toAccountActions(
     'other-account': true,
     settings: lists.length > 0,
   }
+  const features = [...config.walletFeaturesOrder, ...(Object.keys(actionOf) as WalletFeature[])]
+  const order = new Set<AccountAction>([
+    'connect',
+    'networks',
+    ...features.map((feature) => actionOf[feature]),
+    ...(Object.keys(isPossible) as AccountAction[]),
+  ])
   return {
-    actions: (Object.keys(isPossible) as AccountAction[]).filter((action) => isPossible[action]),
+    actions: [...order].filter((action) => isPossible[action]),
     lists,
     ...(lists.length > 0 && { total: toTotal(state, config, namespace) }),
     valueDecimals,

@@ -46,6 +46,13 @@ describe('toConnectMethodsModel', () => {
   test.each([
     ['an installed wallet', { socials }, installed, ['email', 'social', 'wallet']],
     ['no providers', {}, undefined, ['email', 'wallet']],
+    ['`email` is false', { socials, email: false }, undefined, ['social', 'wallet']],
+    [
+      '`email` is false, and named first',
+      { email: false, connectMethodsOrder: ['email'] },
+      undefined,
+      ['wallet'],
+    ],
     ['`socials` is false', { socials: false }, undefined, ['email', 'wallet']],
     ['no login', { socials }, { wallets: [{ id: 'io.fake' }] }, ['wallet']],
     [

@@ -33,7 +33,7 @@ const unusable: Readonly<Record<'android' | 'ios' | 'mac' | 'other', readonly So
  */
 export function toConnectMethodsModel(
   state: Pick<KitState, 'wallets' | 'capabilities'>,
-  { socials, passkey, connectMethodsOrder, collapseWallets }: Config,
+  { email, socials, passkey, connectMethodsOrder, collapseWallets }: Config,
   namespace?: ChainNamespace,
   system: ReturnType<typeof readTelegramSystem> = readTelegramSystem(),
 ): ConnectMethodsModel {
@@ -49,7 +49,7 @@ export function toConnectMethodsModel(
   )
   const hasPasskey = passkey && has('passkey')
   const methods = order.filter((method) =>
-    method === 'social' ? hasPasskey || providers.length > 0 : method !== 'email' || has('email'),
+    method === 'social' ? hasPasskey || providers.length > 0 : method !== 'email' || (email && has('email')),
   )
   return { methods, providers, hasPasskey, isCollapsed: collapseWallets }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../../config/config.js'
+import type { CompleteOptions } from '../../../config/completeNetworks.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 import { UnexpectedError } from '../../../foundation/errors/unexpected.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
@@ -16,7 +16,7 @@ const all = { query: '', certifiedOnly: false }
 const many = Array.from({ length: 90 }, (_, index) => makeWallet(`wallet-${index}`))
 const allChains = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
-function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial<Options> = {}) {
+function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial<CompleteOptions> = {}) {
   const catalogue = wallets && fakeCatalogue(wallets)
   const warned: string[] = []
   const controller = new AbortController()

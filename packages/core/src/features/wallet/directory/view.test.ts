@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../../config/config.js'
+import type { CompleteOptions } from '../../../config/completeNetworks.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { Connector } from '../../../ports/Connector.js'
 import { snapshot } from '../wallets/snapshot/snapshot.js'
@@ -26,7 +26,7 @@ const error = new RpcRequestError({ method: 'getWallets', network: 'the catalogu
 function modelOf(
   change: Parameters<typeof makeCatalogue>[0],
   connectors: readonly Connector[] = [remote],
-  options: Partial<Options> = {},
+  options: Partial<CompleteOptions> = {},
 ): AllWalletsModel {
   const state = { wallets: makeState(connectors), directory: makeCatalogue(change) }
   return toAllWalletsModel(state, makeConfig(options))

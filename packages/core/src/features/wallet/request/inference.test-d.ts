@@ -1,3 +1,4 @@
+import { gnosis as viemGnosis } from 'viem/chains'
 import { expectTypeOf } from 'vitest'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { ChainIdOf, KitIn, NetworkOf, Register, RegisteredKit } from '../../../engine/Register.js'
@@ -49,6 +50,21 @@ const local = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 expectTypeOf(local.caipNetworkId).toEqualTypeOf<'eip155:31337'>()
+
+// Chains of `viem/chains` are networks of the kit as they are.
+const withChains = createLatchkit({
+  projectId: 'my-dapp',
+  networks: [viemGnosis, solana],
+  defaultNetwork: viemGnosis,
+})
+expectTypeOf<ChainIdOf<typeof withChains>>().toEqualTypeOf<'eip155:100' | SolanaId>()
+expectTypeOf<NetworkOf<typeof withChains>>().toExtend<Network>()
+expectTypeOf(withChains).toExtend<Latchkit>()
+expectTypeOf(switchNetwork).toBeCallableWith(withChains, { network: 'eip155:100' })
+// @ts-expect-error the network is not configured
+void switchNetwork(withChains, { network: 'eip155:1' })
+// @ts-expect-error a chain of viem has a number as its id
+createLatchkit({ projectId: 'my-dapp', networks: [{ ...viemGnosis, id: '100' }] })
 
 // A kit of unknown networks accepts every CAIP-2 id.
 expectTypeOf<ChainIdOf<Latchkit>>().toEqualTypeOf<CaipNetworkId>()

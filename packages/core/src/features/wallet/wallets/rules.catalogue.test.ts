@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../../config/config.js'
+import type { CompleteOptions } from '../../../config/completeNetworks.js'
 import type { RecentWallet } from '../../../config/stored.js'
 import { mainnet } from '../../../foundation/networks/mainnet.js'
 import type { Connector } from '../../../ports/Connector.js'
@@ -22,7 +22,7 @@ type Setting = {
   readonly connectors?: readonly Connector[]
   readonly top?: Parameters<typeof makeTop>[0]
   readonly recent?: readonly RecentWallet[]
-  readonly options?: Partial<Options>
+  readonly options?: Partial<CompleteOptions>
   readonly namespace?: 'eip155' | 'solana'
 }
 
@@ -142,7 +142,7 @@ describe('recent', () => {
 describe('toConnectModel: all wallets', () => {
   function modelOf(
     count: number | undefined,
-    options: Partial<Options> = {},
+    options: Partial<CompleteOptions> = {},
     isPhone = false,
     connectors = [onEvm],
     namespace?: 'eip155',
@@ -171,7 +171,7 @@ describe('toConnectModel: all wallets', () => {
     expect(modelOf(undefined)).toMatchObject({ allWallets: {} })
   })
 
-  test.each<[string, Options['allWallets'], boolean, boolean]>([
+  test.each<[string, CompleteOptions['allWallets'], boolean, boolean]>([
     ['SHOW', 'SHOW', false, true],
     ['HIDE', 'HIDE', true, false],
     ['ONLY_MOBILE, on a phone', 'ONLY_MOBILE', true, true],

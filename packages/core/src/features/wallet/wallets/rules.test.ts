@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../../config/config.js'
+import type { CompleteOptions } from '../../../config/completeNetworks.js'
 import type { RecentWallet } from '../../../config/stored.js'
 import type { Connector } from '../../../ports/Connector.js'
 import { connectorsOf, getWalletRows, recentWalletOf, walletRowOf } from './rules.js'
@@ -21,7 +21,7 @@ const embedded = makeConnector('auth', { type: 'auth', rdns: undefined })
 
 function rowsOf(
   connectors: readonly Connector[],
-  options: Partial<Options> = {},
+  options: Partial<CompleteOptions> = {},
   recent: readonly RecentWallet[] = [],
   filter?: Parameters<typeof getWalletRows>[2],
 ) {
@@ -262,7 +262,7 @@ describe('one wallet on several namespaces', () => {
 
   test('behavior: namespaces are in the order of the configuration', () => {
     const { networks } = makeConfig()
-    const reversed = [...networks].reverse() as unknown as Options['networks'] // never empty: it was not before
+    const reversed = [...networks].reverse() as unknown as CompleteOptions['networks'] // never empty: it was not before
     expect(rowsOf([phantom, onSolana], { networks: reversed })[0]?.namespaces).toEqual(['solana', 'eip155'])
     expect(rowsOf([phantom, onSolana], { networks: [networks[0]] })[0]?.namespaces).toEqual(['eip155'])
   })

@@ -1,4 +1,5 @@
-import type { Config, Options } from '../../../config/config.js'
+import type { CompleteOptions } from '../../../config/completeNetworks.js'
+import type { Config } from '../../../config/config.js'
 import { parseConfig } from '../../../config/parseConfig.js'
 import type { RecentWallet } from '../../../config/stored.js'
 import { base } from '../../../foundation/networks/base.js'
@@ -8,7 +9,7 @@ import type { Connector } from '../../../ports/Connector.js'
 import type { WalletsState } from './machine.js'
 
 /** Creates a configuration of Ethereum, Base and Solana, with the given options. */
-export function makeConfig(options: Partial<Options> = {}): Config {
+export function makeConfig(options: Partial<CompleteOptions> = {}): Config {
   return parseConfig({ projectId: 'test', networks: [mainnet, base, solana], ...options }).config
 }
 
