@@ -497,6 +497,7 @@ describe('exports', () => {
         "navigate",
         "readRemoteScope",
         "recommendWallets",
+        "selectWallet",
         "setLegalChecked",
         "themeModeOf",
         "toConnectModel",
@@ -708,6 +709,7 @@ describe('exports', () => {
         "toConnectingMultiChainModel",
         "toNetworkButtonModel",
         "toOtherAccountsModel",
+        "toWalletButtonModel",
       ]
     `)
   })

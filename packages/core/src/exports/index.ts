@@ -246,6 +246,7 @@ export type { Paymaster, PaymasterService } from '../features/wallet/calls/resol
 export type { SequentialCalls } from '../features/wallet/calls/sendSequentially.js'
 export { getAccount } from '../features/wallet/connection/getAccount.js'
 export type { ConnectedAccount } from '../features/wallet/connection/rules.js'
+export type { WalletButtonModel } from '../features/wallet/connection/toWalletButtonModel.js'
 export type { Attempt, ConnectionState, Outcome } from '../features/wallet/connection/types.js'
 export type {
   ChainChoice,

@@ -6,5 +6,6 @@ export { getConnectNamespace } from '../features/wallet/connection/getConnectNam
 export { getWalletRoute } from '../features/wallet/connection/getWalletRoute.js'
 export { toConnectingModel } from '../features/wallet/connection/toConnectingModel.js'
 export { toConnectModel } from '../features/wallet/connection/toConnectModel.js'
+export { toWalletButtonModel } from '../features/wallet/connection/toWalletButtonModel.js'
 export { toConnectingMultiChainModel } from '../features/wallet/network/toConnectingMultiChainModel.js'
 export { toNetworkButtonModel } from '../features/wallet/network/toNetworkButtonModel.js'

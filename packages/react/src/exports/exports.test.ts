@@ -24,6 +24,7 @@ test('behavior: exports of the main entry', () => {
       "MissingProviderError",
       "NetworkButton",
       "UserRejectedError",
+      "WalletButton",
       "WalletNotFoundError",
       "WalletResponseError",
       "createLatchkit",

@@ -32,6 +32,7 @@ export { AccountButton, type AccountButtonProps, type AccountButtonState } from 
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'
 export type { ModalButtonState } from '../buttons/useModalButton.js'
+export { WalletButton, type WalletButtonProps, type WalletButtonState } from '../buttons/WalletButton.js'
 export { MissingProviderError } from '../context/MissingProviderError.js'
 export { useLatchkit } from '../hooks/useLatchkit.js'
 export { useLatchkitAccount } from '../hooks/useLatchkitAccount.js'

@@ -103,7 +103,8 @@ test('behavior: the provider has the type of its namespace', () => {
 
 test('behavior: parameters and results of the other hooks', () => {
   expectTypeOf(useLatchkitDisconnect().disconnect).toBeCallableWith({ namespace: 'solana' })
-  expectTypeOf(useLatchkitWallets().wallets).toEqualTypeOf<readonly WalletRow[]>()
+  expectTypeOf(useLatchkitWallets().wallets).toEqualTypeOf<readonly useLatchkitWallets.Wallet[]>()
+  expectTypeOf<useLatchkitWallets.Wallet>().toExtend<WalletRow>()
   expectTypeOf(useLatchkitTheme().setThemeMode).toBeCallableWith('system')
   const modal = useLatchkitModalState()
   if (!modal.isOpen) expectTypeOf(modal.view).toEqualTypeOf<undefined>()

@@ -13,3 +13,4 @@ export {
 } from '../views/connect-button/ConnectButtonView.js'
 export { LoadFailureView, type LoadFailureViewProps } from '../views/load-failure/LoadFailureView.js'
 export { NetworkButtonView, type NetworkButtonViewProps } from '../views/network-button/NetworkButtonView.js'
+export { WalletButtonView, type WalletButtonViewProps } from '../views/wallet-button/WalletButtonView.js'

@@ -137,6 +137,7 @@ test('default', () => {
         "ErrorBoundary",
         "LoadFailureView",
         "NetworkButtonView",
+        "WalletButtonView",
       ],
       "./copy/account-ar": [
         "accountAr",

@@ -16,7 +16,7 @@ export type PageButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children
 
 /** Props that the specific buttons set. */
 type PageButtonOwnProps = PageButtonProps & {
-  readonly kind: 'connect' | 'account' | 'network' | 'retry' | 'close'
+  readonly kind: 'connect' | 'account' | 'network' | 'wallet' | 'retry' | 'close'
   readonly status: string
   readonly children: ReactNode
 }
