@@ -65,7 +65,7 @@ test('default', () => {
     restoreWaitMs: 1_000,
     receiptWaitMs: 25_000,
     snackbarSwapMs: 150,
-    snackbarHideMs: 2_500,
+    snackbarHideMs: 5_000,
     goBackFollowUpMs: 100,
     shakeMs: 500,
     recentWalletsMax: 2,

@@ -100,7 +100,7 @@ export const receiptWaitMs = 25_000
 export const snackbarSwapMs = 150
 
 /** A snackbar hides after this long, unless it is `loading`. */
-export const snackbarHideMs = 2_500
+export const snackbarHideMs = 5_000
 
 /** Delay of the fact `wentBack` after going back. */
 export const goBackFollowUpMs = 100

@@ -204,3 +204,11 @@ test('behavior: an alert has its text and its code', () => {
     }
   }
 })
+
+test.each([
+  ['AUTH_CONNECTOR_NOT_FOUND', 'Address or auth connector not found'],
+  ['IFRAME_LOAD_FAILED', 'Unable to load email login dependency'],
+  ['IFRAME_REQUEST_TIMEOUT', 'A problem occurred while trying initialize authentication'],
+] as const)('default: the alert %s begins with the text that developers search for', (code, text) => {
+  expect(messagesEn.alerts[code].startsWith(`${text}: `)).toBe(true)
+})

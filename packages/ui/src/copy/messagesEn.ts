@@ -159,8 +159,12 @@ export const messagesEn: MessageCopy = {
       'Invalid App Configuration: The relay does not allow the origin of this page. Add the origin to the project’s allowed origins at the relay.',
     SWITCH_NETWORK_NOT_FOUND:
       'Network not found: This page tried to switch to a network that is missing in the option `networks`. Add it there.',
-    IFRAME_LOAD_FAILED: 'The email login couldn’t be loaded.',
-    IFRAME_REQUEST_TIMEOUT: 'The email login didn’t respond in time.',
+    AUTH_CONNECTOR_NOT_FOUND:
+      'Address or auth connector not found: This page tried to register a name without an account. Connect one on an EVM chain first.',
+    IFRAME_LOAD_FAILED:
+      'Unable to load email login dependency: The login frame couldn’t be loaded. Check its URL, and the `frame-src` of this page.',
+    IFRAME_REQUEST_TIMEOUT:
+      'A problem occurred while trying initialize authentication: The login frame didn’t respond in time.',
     UNVERIFIED_DOMAIN:
       'The login frame isn’t served to this page. Add its origin to the allowed origins of the project at the frame’s server, or correct the project id.',
   },

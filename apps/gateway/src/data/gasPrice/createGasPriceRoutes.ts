@@ -1,11 +1,11 @@
 import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
+import { quote } from '../../chain/rpcProxy/responses.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
 import { requireProject } from '../../server/projects/requireProject.js'
-import { findChains } from '../accountData/parseQuery.js'
 import { SourceError } from '../sources/BalanceSource.js'
 import type { GasPrices } from './createGasPrices.js'
 
@@ -25,9 +25,8 @@ export function createGasPriceRoutes(options: GasPriceOptions): readonly Route[]
   async function getGasPrice(request: RouteRequest): Promise<GasPriceResponse> {
     const client = { address: request.address, projectId: requireProject(projects(), request) }
     const chainId = request.query.get('chainId') ?? ''
-    const [chain] = findChains(rpcProxy.chains, chainId)
-    if (!chain?.id.startsWith('eip155:'))
-      throw new HttpError(400, 'chainId', `"chainId" must be an EVM chain, got "${chainId}"`)
+    const chain = rpcProxy.chains.find(({ id }) => id === chainId && id.startsWith('eip155:'))
+    if (!chain) throw new HttpError(400, 'chainId', `Network not supported for Gas Price: ${quote(chainId)}`)
     rpcProxy.quota.take(client, Math.max(1, gasPrices.getCost(chain.id)))
     try {
       return await gasPrices.read(chain)

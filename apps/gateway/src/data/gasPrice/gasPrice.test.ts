@@ -99,7 +99,14 @@ test.each([['projectId=p'], ['projectId=p&chainId=eip155:999'], [`projectId=p&ch
   'error: 400 for %s',
   async (query) => {
     const { get } = await start({ eth_feeHistory: history })
-    expect(await get(query)).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
+    expect(await get(query)).toMatchObject({
+      status: 400,
+      body: {
+        reasons: [
+          { field: 'chainId', description: expect.stringMatching(/^Network not supported for Gas Price: "/) },
+        ],
+      },
+    })
   },
 )
 

@@ -267,3 +267,12 @@ test('error: without names', async () => {
   await expect(getNamesOfAddress(kit)).rejects.toBeInstanceOf(ConfigError)
   expect(toRegisterNameModel(kit.getState(), kit.config, kit)).toEqual({ status: 'unavailable' })
 })
+
+const unused = () => Promise.reject(new TypeError('not expected'))
+
+test('error: without an account, an alert says so in debug mode', async () => {
+  const { kit } = createTestKit({ debug: true, dataApi: () => ({ ...fakeDataApi()(), loadNames: unused }) })
+  kit.mount()
+  await expect(registerName(kit, { name })).rejects.toMatchObject({ code: 'not-connected' })
+  expect(kit.getState().alerts.alert).toEqual({ code: 'AUTH_CONNECTOR_NOT_FOUND', variant: 'error' })
+})

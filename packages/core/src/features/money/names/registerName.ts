@@ -6,6 +6,7 @@ import type { InvalidChainIdError } from '../../../foundation/errors/names.js'
 import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
+import { canSign } from '../../wallet/connection/rules.js'
 import { requestFeature } from '../../wallet/request/feature.js'
 import { getSigningSession } from '../../wallet/request/getSigningSession.js'
 import { checkLabel, toCoinType } from './rules.js'
@@ -45,6 +46,10 @@ export async function registerName(kit: Latchkit, parameters: registerName.Param
     () => {},
   )
   if (signal?.aborted) throw new AbortedError()
+  if (!canSign(kit.getState(), 'eip155')) {
+    const alert = { code: 'AUTH_CONNECTOR_NOT_FOUND', variant: 'error' } as const
+    internal.send({ feature: 'alerts', event: { type: 'show', alert } })
+  }
   const { accounts, chainId, connectorId } = getSigningSession(kit, 'eip155')
   const id = internal.newId()
   const request = {

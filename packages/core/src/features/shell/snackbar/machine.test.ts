@@ -8,7 +8,7 @@ const error: Snackbar = { id: '2', variant: 'error', code: 'custom', values: { t
 const loading: Snackbar = { id: '3', variant: 'loading', code: 'custom', values: { text: 'Sending' } }
 const icon: Snackbar = { id: '4', variant: 'icon', code: 'custom', values: { text: 'Liked' }, icon: 'heart' }
 
-const hide = { type: 'timer', key: 'hide', delayMs: 2_500, event: { type: 'hide' } }
+const hide = { type: 'timer', key: 'hide', delayMs: 5_000, event: { type: 'hide' } }
 const swap = { type: 'timer', key: 'swap', delayMs: 150, event: { type: 'swapped' } }
 
 const hidden: SnackbarState = { status: 'hidden' }
@@ -20,7 +20,7 @@ test('default', () => {
 })
 
 describe('show', () => {
-  test.each([success, error, icon])('behavior: $variant shows at once, and hides after 2.5 s', (snackbar) => {
+  test.each([success, error, icon])('behavior: $variant shows at once, and hides after 5 s', (snackbar) => {
     expect(transition(hidden, { type: 'show', snackbar })).toEqual({
       state: { status: 'shown', snackbar },
       run: [hide],

@@ -4,7 +4,7 @@ import type { Snackbar } from './machine.js'
 
 /**
  * Shows a snackbar in the modal. If one is open, it closes and the new one shows after 150 ms.
- * It hides by itself after 2.5 s, unless it is `loading`.
+ * It hides by itself after 5 s, unless it is `loading`.
  *
  * @param parameters `message`: one short sentence. `variant`: default `success`. `icon`: only with the variant `icon`.
  * @example

@@ -10,7 +10,7 @@ test('default', async () => {
     status: 'shown',
     snackbar: { id: expect.any(String), variant: 'success', code: 'custom', values: { text: 'Copied' } },
   })
-  await clock.advance(2_499)
+  await clock.advance(4_999)
   expect(kit.getState().snackbar.status).toBe('shown')
   await clock.advance(1)
   expect(kit.getState().snackbar.status).toBe('hidden')
@@ -31,7 +31,7 @@ test('behavior: a newer one shows after 150 ms, for its full duration', async ()
     status: 'shown',
     snackbar: { values: { text: 'Sent' }, icon: 'plane' },
   })
-  await clock.advance(2_499)
+  await clock.advance(4_999)
   expect(kit.getState().snackbar.status).toBe('shown')
   await clock.advance(1)
   expect(kit.getState().snackbar.status).toBe('hidden')
