@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Us
 import { chainProxy, defaultChainUrls } from './server/chains.js'
 import { groupByPages } from './server/groupByPages.js'
 import { pages } from './server/pages.js'
+import { pageViews } from './server/pageViews.js'
 import { paymentServer } from './server/paymentServer.js'
 import { serverRendered } from './server/serverRendered.js'
 import { signInServer } from './server/signInServer.js'
@@ -23,7 +24,10 @@ export default defineConfig(async ({ isSsrBuild, mode }) => {
   const createConfig = (): UserConfig => ({
     appType: 'mpa',
     // The first one that knows the path answers.
-    plugins: [react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
+    plugins: [
+      ...[react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
+      pageViews(process.env.PLAYGROUND_PAGE_VIEWS),
+    ],
     resolve: { conditions: [source, ...defaultClientConditions] },
     // A server bundle keeps the mode of its build.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
