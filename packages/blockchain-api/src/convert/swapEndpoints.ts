@@ -54,6 +54,15 @@ const permit2: EndpointParameter = {
   schema: z.enum(['true', 'false']),
 }
 
+const gasPrice: EndpointParameter = {
+  name: 'gasPrice',
+  in: 'query',
+  isRequired: false,
+  description:
+    'The price of a unit of gas in wei, as decimal text. Existing clients send it. The sources read the price themselves, so it does not change the answer.',
+  schema: z.string().check(z.maxLength(100)),
+}
+
 /** The endpoints of swaps. */
 export const swapEndpoints: readonly Endpoint[] = [
   {
@@ -94,6 +103,7 @@ export const swapEndpoints: readonly Endpoint[] = [
       amount('The amount to sell (`exactIn`) or to buy (`exactOut`), more than 0', true),
       swapMode,
       permit2,
+      gasPrice,
     ],
     response: swapQuotesResponseSchema,
     errors: {

@@ -39,10 +39,10 @@ export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
         return endpoint.getNfts(backend, { chainId, address, cursor }, signal)
       })
     },
-    getIdentity({ address, signal }) {
+    getIdentity({ address, sender, signal }) {
       return shareIdentity(address, signal, async (signal) => {
         const endpoint = await import('../identity/getIdentity.js')
-        return endpoint.getIdentity(backend, { address }, signal)
+        return endpoint.getIdentity(backend, { address, sender }, signal)
       })
     },
   }

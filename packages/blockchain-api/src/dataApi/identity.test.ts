@@ -26,6 +26,12 @@ test('default: the name and the image, without the supported chains', async () =
   expect(requests).toEqual([`/v1/identity/${address}?projectId=demo&st=latchkit&sv=source`])
 })
 
+test('param: sender', async () => {
+  const { url, requests } = await serveBalances((response) => respond(response, alice))
+  await getIdentity(createApi(url), { sender: '0xb' })
+  expect(requests[0]).toContain('sender=0xb')
+})
+
 test('behavior: an address without a name', async () => {
   expect(await getIdentityFrom({ name: null, avatar: null, resolvedAt: null })).toEqual({})
 })

@@ -22,6 +22,14 @@ export const historyEndpoint: Endpoint = {
       description: 'The field `next` of the page before. Default: the first page.',
       schema: z.string().check(z.maxLength(500)),
     },
+    {
+      name: 'onramp',
+      in: 'query',
+      isRequired: false,
+      description:
+        'Existing clients ask with it for the purchases at a provider. It does not change the answer: see `/v1/onramp/purchases/{id}`.',
+      schema: z.string().check(z.maxLength(100)),
+    },
   ],
   response: historyResponseSchema,
   errors: { 400: 'The address, the chain or the cursor is invalid.', 503: 'No source has the history.' },

@@ -10,12 +10,12 @@ import { identityResponseSchema } from './identitySchema.js'
  */
 export async function getIdentity(
   backend: Backend,
-  { address }: { readonly address: string },
+  { address, sender }: { readonly address: string; readonly sender?: string | undefined },
   signal: AbortSignal,
 ): Promise<Identity> {
   return request(backend, {
     path: `/v1/identity/${encodeURIComponent(address)}`,
-    query: {},
+    query: { sender },
     signal,
     parse(body) {
       const { name, avatar } = identityResponseSchema.parse(body)

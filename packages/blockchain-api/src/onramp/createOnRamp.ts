@@ -63,13 +63,16 @@ export function createOnRamp(backend: Backend): OnRamp {
         parse: (value) => toQuotes(value, { symbol, payment, amount: Number(amount) }),
       })
     },
-    async startPurchase({ symbol, network, payment, amount, address, country, provider, quoteId, signal }) {
+    async startPurchase(parameters) {
+      const { symbol, network, payment, amount, address, country, provider, quoteId, signal } = parameters
+      const { quotedAmount } = parameters
       const body = {
         destinationWallets: [{ address, blockchains: [network], assets: [symbol] }],
         partnerUserId: backend.projectId,
         defaultNetwork: network,
         defaultExperience: 'buy',
         presetFiatAmount: Number(amount),
+        ...(Number(quotedAmount) > 0 && { presetCryptoAmount: Number(quotedAmount) }),
         fiatCurrency: payment,
         provider,
         ...(quoteId !== undefined && { quoteId }),

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createApi } from '../dataApi/createApi.fixtures.js'
 import { respond, serve } from '../server.fixtures.js'
+import { onRampUrlRequestSchema } from './onRampUrlSchema.js'
 import { createMultiQuote, onRampOptions, onRampProviders, onRampPurchase } from './onramp.fixtures.js'
 
 const query = {
@@ -77,11 +78,14 @@ test('default: options, quotes, the page and the status', async () => {
     { provider: 'meadow', amount: '0.031', fee: '2', networkFee: '0.5', quoteId: 'q1' },
     { provider: 'harbor', amount: '0.03', fee: '2', networkFee: '0.5', quoteId: 'q1' },
   ])
-  expect(await onramp.startPurchase({ ...query, provider: 'harbor', quoteId: 'q1', signal })).toEqual(started)
+  const quoted = { provider: 'harbor', quoteId: 'q1', quotedAmount: '0.03' }
+  expect(await onramp.startPurchase({ ...query, ...quoted, signal })).toEqual(started)
   expect(requests.at(-1)?.body).toMatchObject({
     destinationWallets: [{ address: query.address, blockchains: ['ethereum'], assets: ['ETH'] }],
     ...{ provider: 'harbor', quoteId: 'q1', presetFiatAmount: 100, fiatCurrency: 'USD' },
+    presetCryptoAmount: 0.03,
   })
+  expect(onRampUrlRequestSchema.safeParse(requests.at(-1)?.body).success).toBe(true)
   expect(await onramp.getPurchase({ purchaseId: onRampPurchase.id, signal })).toEqual({
     ...{ status: 'created', amount: '0.03' },
   })

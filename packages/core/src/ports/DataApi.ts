@@ -168,8 +168,12 @@ export interface DataApi {
     readonly cursor?: string | undefined
     readonly signal: AbortSignal
   }): Promise<NftPage>
-  /** Returns the name and the image of an EVM address; an empty object without a name. */
-  getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
+  /** Returns the name and the image of an EVM address; an empty object without a name. `sender`: the account of the user, if there is one. */
+  getIdentity(parameters: {
+    readonly address: string
+    readonly sender?: string | undefined
+    readonly signal: AbortSignal
+  }): Promise<Identity>
   /** Returns what the server can do; an empty object if it cannot tell. Absent: it never can. Nothing is hidden then. */
   getCapabilities?(parameters: { readonly signal: AbortSignal }): Promise<Capabilities>
   /** Loads the swaps of the server. Absent: it has none. */

@@ -3,6 +3,7 @@ import type { Feature } from '../../../engine/feature.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { identitiesMax, identityCacheMs } from '../../../foundation/limits.js'
 import type { Identity } from '../../../ports/DataApi.js'
+import { sessionOf } from '../../wallet/connection/rules.js'
 import { createKeyedFeature, followKeyed, type KeyedDefinition } from '../list/keyed.js'
 import { readIdentity } from './readIdentity.js'
 import type { IdentityState, KnownIdentity } from './types.js'
@@ -20,8 +21,12 @@ const identities: KeyedDefinition<IdentityState, string, string, KnownIdentity, 
 }
 
 /** The names and avatars of addresses, which the actions that show them install. */
-export const identityFeature: Feature = createKeyedFeature(identities, ({ dataApi }, address, signal) =>
-  readIdentity(dataApi, { address, signal }),
+export const identityFeature: Feature = createKeyedFeature(
+  identities,
+  ({ dataApi, getState }, address, signal) => {
+    const sender = sessionOf(getState(), 'eip155')?.accounts[0].address
+    return readIdentity(dataApi, { address, sender, signal })
+  },
 )
 
 /** Reads the identity of an address as long as it is watched. Returns the cleanup. */

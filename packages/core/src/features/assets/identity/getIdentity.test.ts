@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConfigError } from '../../../foundation/errors/config.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
-import type { Identity } from '../../../ports/DataApi.js'
+import type { DataApi, Identity } from '../../../ports/DataApi.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { fakeAdapter } from '../../../testing/fakeAdapter.js'
 import { fakeDataApi } from '../../../testing/fakeDataApi.js'
@@ -25,6 +25,25 @@ test('default: the name and the image of the connected account', async () => {
   kit.mount()
   await connect(kit, { connectorId: 'io.fake' })
   expect(await getIdentity(kit)).toEqual(alice)
+})
+
+test('behavior: the server learns which account asks', async () => {
+  const api = {
+    ...fakeDataApi()(),
+    getIdentity: vi.fn(async (_: Parameters<DataApi['getIdentity']>[0]) => alice),
+  }
+  const adapter = fakeAdapter({ wallets: [{ id: 'io.fake', accounts: [address] }] })
+  const { kit } = createTestKit({ dataApi: () => api, adapters: [adapter] })
+  kit.mount()
+  const other = `0x${'b'.repeat(40)}`
+  await getIdentity(kit, { address: other })
+  await connect(kit, { connectorId: 'io.fake' })
+  await getIdentity(kit, { address: other })
+  const senders = api.getIdentity.mock.calls.map(([parameters]) => parameters)
+  expect(senders).toMatchObject([
+    { address: other, sender: undefined },
+    { address: other, sender: address },
+  ])
 })
 
 test('param: address needs no wallet, and the state does not change', async () => {

@@ -33,14 +33,15 @@ export async function getIdentity(
   checkParameters(kit, parameters, 'getIdentity(kit, {})')
   const { dataApi } = kit.internal
   if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read names' })
-  const address = parameters.address ?? sessionOf(kit.getState(), 'eip155')?.accounts[0].address
+  const sender = sessionOf(kit.getState(), 'eip155')?.accounts[0].address
+  const address = parameters.address ?? sender
   if (address === undefined) throw new NotConnectedError({ namespace: 'eip155' })
   return untilDestroyed(
     kit,
     async (signal) => {
       // Loaded here, because most users never open their account.
       const { readIdentity } = await import('./readIdentity.js')
-      return readIdentity(dataApi, { address, signal })
+      return readIdentity(dataApi, { address, sender, signal })
     },
     parameters.signal,
   )

@@ -8,7 +8,7 @@ import { isPlainName } from './isPlainName.js'
  */
 export async function readIdentity(
   dataApi: DataApi | undefined,
-  parameters: { readonly address: string; readonly signal: AbortSignal },
+  parameters: Parameters<DataApi['getIdentity']>[0],
 ): Promise<Identity> {
   // Identities are only read with a data API.
   const { name = '', avatar } = (await dataApi?.getIdentity(parameters)) ?? {}

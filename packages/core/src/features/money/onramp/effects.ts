@@ -40,13 +40,14 @@ export const effects: Effects<
     return { type: 'quotesFailed', query }
   },
   async startPurchase({ request }, { dataApi, clock, signal }) {
-    const { id, query, chainId, provider, quoteId } = request
+    const { id, query, chainId, provider, quoteId, quotedAmount } = request
     const onramp = await dataApi?.onramp?.()
     if (!onramp) throw new OnRampUnavailableError({ provider: provider.id })
     const { url, purchaseId } = await onramp.startPurchase({
       ...query,
       provider: provider.id,
       quoteId,
+      quotedAmount,
       signal,
     })
     const { symbol, payment, amount: paid, address } = query

@@ -189,7 +189,7 @@ test('default: starts a purchase and follows it until the tokens have arrived', 
   const { kit, server, started, status, advance, count, facts } = await buy()
   expect(started).toEqual({ purchaseId: 'abc', url: 'https://pay.example/1', isPageOpen: false })
   expect(server.calls.find(({ method }) => method === 'start')?.query).toMatchObject({
-    ...{ provider: 'harbor', quoteId: 'q1', amount: '100', symbol: 'ETH' },
+    ...{ provider: 'harbor', quoteId: 'q1', amount: '100', symbol: 'ETH', quotedAmount: '0.03' },
   })
   expect(status()).toBe('created')
   server.report = { status: 'processing', amount: '0.03' }

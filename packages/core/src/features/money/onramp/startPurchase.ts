@@ -73,13 +73,14 @@ function toRequest({ getState, internal }: Latchkit, id: string) {
   if (!query || !selection || !provider) return undefined
   const { quotes } = onramp
   const list = 'list' in quotes && isSameQuery(quotes.query, query) ? quotes.list : undefined
-  const quoteId = list?.find((one) => one.provider === id)?.quoteId
+  const quote = list?.find((one) => one.provider === id)
   const { name, icon } = provider
   return {
     id: internal.newId(),
     query,
     chainId: selection.network.chainId,
     provider: { id, name, ...(icon !== undefined && { icon }) },
-    ...(quoteId !== undefined && { quoteId }),
+    ...(quote?.quoteId !== undefined && { quoteId: quote.quoteId }),
+    ...(quote && { quotedAmount: quote.amount }),
   }
 }

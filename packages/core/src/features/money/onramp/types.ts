@@ -108,6 +108,8 @@ export type PurchaseRequest = {
   readonly chainId: CaipNetworkId
   readonly provider: Purchase['provider']
   readonly quoteId?: string | undefined
+  /** Decimal text, of the provider's quote. */
+  readonly quotedAmount?: string | undefined
 }
 
 /** Events of the purchases. */
