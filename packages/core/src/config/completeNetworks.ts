@@ -21,21 +21,20 @@ type CompleteNetwork<Given> = Given extends Network
 
 /** Makes networks of the chains of viem in options. They are not validated yet: what is no list or no chain is returned as it is. */
 export function completeNetworks(options: Options): CompleteOptions {
-  const { networks, defaultNetwork } = options ?? {}
   // The types are what the validation guarantees.
-  if (!Array.isArray(networks)) return options as CompleteOptions
-  return {
-    ...options,
-    // Not `map`, which skips the empty slots of `[a, , b]`.
-    networks: Array.from(networks, complete) as never,
-    defaultNetwork: defaultNetwork && complete(defaultNetwork),
-  }
+  return options?.networks?.map
+    ? {
+        ...options,
+        networks: options.networks.map(complete) as never,
+        defaultNetwork: complete(options.defaultNetwork),
+      }
+    : (options as CompleteOptions)
 }
 
-/** A chain of viem has neither a namespace nor a CAIP-2 id. */
-function complete(given: Network | ViemChain): Network {
-  const { chainNamespace, caipNetworkId, id } = (given ?? {}) as Network
-  return chainNamespace === undefined && caipNetworkId === undefined && typeof id === 'number'
-    ? { ...given, chainNamespace: 'eip155', caipNetworkId: `eip155:${id}` }
-    : (given as Network)
+/** A chain of viem has no namespace, and a number as its id. */
+function complete(given: Network | ViemChain | undefined): Network {
+  const network = given as Network
+  return typeof network?.id === 'number' && !network.chainNamespace
+    ? { ...network, chainNamespace: 'eip155', caipNetworkId: `eip155:${network.id}` }
+    : network
 }

@@ -13,15 +13,14 @@ import {
   checkPage,
   checkText,
   fail,
-  optional,
 } from '../foundation/schema/check.js'
 import { checkNetwork } from '../foundation/schema/checkNetwork.js'
 import type { Network } from '../foundation/schema/network.js'
 import { socialProviders } from '../foundation/schema/socialProvider.js'
-import { isWebUrl, safeImageUrl } from '../foundation/schema/url.js'
+import { isWebUrl } from '../foundation/schema/url.js'
 import { checkCustomWallets } from './checkWallets.js'
 import type { CompleteOptions } from './completeNetworks.js'
-import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
+import type { Config, ConnectorGroup, FeatureOptions, Options } from './config.js'
 import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import { parseThemeVariables } from './parseThemeVariables.js'
 import { getKitName } from './scopeStorage.js'
@@ -37,69 +36,68 @@ const groups: readonly ConnectorGroup[] = [
   'recommended',
 ]
 
-const checkFlag = optional(checkBoolean)
-const checkTexts = optional(checkList(checkText))
+const checkTexts = checkList(checkText)
 
-/** Every option has a validator: a missing one does not compile. */
+/** Every option has a validator: a missing one does not compile. It does not see an option that is omitted, except for `networks`. */
 const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
-  name: optional(checkText),
-  projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
+  name: checkText,
+  projectId: checkAnyText,
   networks: checkNetworks,
-  adapters: optional(checkList(checkFactory('wagmi'))),
-  gateway: optional(checkMethods(['complete'])),
-  relay: optional(checkFactory('walletConnect')),
-  login: optional(checkFactory('loginFrame')),
-  catalogue: optional(checkFactory('catalogue')),
-  dataApi: optional(checkFactory('dataApi')),
-  defaultNetwork: optional(checkNetwork),
-  metadata: optional(checkMetadata),
-  defaultAccountTypes: optional(checkAccountTypes),
-  features: optional(checkObject),
-  themeMode: optional(checkOneOf(['light', 'dark'])),
-  themeVariables: optional(parseThemeVariables),
-  allowUnsupportedChain: checkFlag,
-  enableNetworkSwitch: checkFlag,
-  enableWallets: checkFlag,
-  enableEIP6963: checkFlag,
-  enableInjected: checkFlag,
-  enableWalletGuide: checkFlag,
-  enableTwoPanes: checkFlag,
-  allWallets: optional(checkOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
+  adapters: checkList(checkFactory('wagmi')),
+  gateway: checkMethods(['complete']),
+  relay: checkFactory('walletConnect'),
+  login: checkFactory('loginFrame'),
+  catalogue: checkFactory('catalogue'),
+  dataApi: checkFactory('dataApi'),
+  defaultNetwork: checkNetwork,
+  metadata: checkMetadata,
+  defaultAccountTypes: checkAccountTypes,
+  features: checkObject,
+  themeMode: checkOneOf(['light', 'dark']),
+  themeVariables: parseThemeVariables,
+  allowUnsupportedChain: checkBoolean,
+  enableNetworkSwitch: checkBoolean,
+  enableWallets: checkBoolean,
+  enableEIP6963: checkBoolean,
+  enableInjected: checkBoolean,
+  enableWalletGuide: checkBoolean,
+  enableTwoPanes: checkBoolean,
+  allWallets: checkOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   featuredWalletIds: checkTexts,
   includeWalletIds: checkTexts,
   excludeWalletIds: checkTexts,
-  customWallets: optional(checkCustomWallets),
-  termsConditionsUrl: optional(checkPage),
-  privacyPolicyUrl: optional(checkPage),
-  chainImages: optional(checkObject),
-  connectorImages: optional(checkImages),
-  enableEmbedded: checkFlag,
-  debug: checkFlag,
-  storage: (value, path) =>
-    value === null ? null : optional(checkMethods(['getItem', 'setItem', 'removeItem']))(value, path),
-  initialState: optional(checkObject),
-  telemetry: optional(checkMethods(['track'])),
-  clock: optional(checkMethods(['now', 'setTimeout'])),
+  customWallets: checkCustomWallets,
+  termsConditionsUrl: checkPage,
+  privacyPolicyUrl: checkPage,
+  chainImages: checkObject,
+  connectorImages: checkImages,
+  enableEmbedded: checkBoolean,
+  debug: checkBoolean,
+  storage: (value, path) => value === null || checkMethods(['getItem', 'setItem', 'removeItem'])(value, path),
+  initialState: checkObject,
+  telemetry: checkMethods(['track']),
+  clock: checkMethods(['now', 'setTimeout']),
   // Their methods are reviewed in development: see `reviewOptions`.
-  siwx: optional(checkObject),
-  siweConfig: optional(checkObject),
+  siwx: checkObject,
+  siweConfig: checkObject,
 }
 
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
-  collapseWallets: checkFlag,
-  connectMethodsOrder: optional(checkList(checkOneOf(['wallet', 'email', 'social']))),
-  connectorTypeOrder: optional(checkList(checkOneOf(groups))),
-  email: checkFlag,
-  history: checkFlag,
-  legalCheckbox: checkFlag,
-  passkey: checkFlag,
-  pay: checkFlag,
-  smartSessions: checkFlag,
-  receive: checkFlag,
-  send: checkFlag,
-  socials: (value, path) => value === false || optional(checkList(checkOneOf(socialProviders)))(value, path),
-  swaps: checkFlag,
-  walletFeaturesOrder: optional(checkList(checkOneOf(['onramp', 'swaps', 'receive', 'send']))),
+  collapseWallets: checkBoolean,
+  connectMethodsOrder: checkList(checkOneOf(['wallet', 'email', 'social'])),
+  connectorTypeOrder: checkList(checkOneOf(groups)),
+  email: checkBoolean,
+  history: checkBoolean,
+  legalCheckbox: checkBoolean,
+  passkey: checkBoolean,
+  pay: checkBoolean,
+  smartSessions: checkBoolean,
+  receive: checkBoolean,
+  send: checkBoolean,
+  socials: (value, path) => value === false || checkList(checkOneOf(socialProviders))(value, path),
+  swaps: checkBoolean,
+  // An unknown name has no effect. Development builds reject it: see `checkUsualValues`.
+  walletFeaturesOrder: checkTexts,
   // Parsed when it is used.
   onramp: (value) => value,
 }
@@ -119,15 +117,24 @@ export function parseConfig(options: CompleteOptions): {
   if (given.siweConfig !== undefined && given.siwx !== undefined)
     throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
   const warnings = reviewInDevelopment(given, { options: checks, features: featureChecks })
-  for (const [name, check] of Object.entries(checks)) check(given[name], name)
+  checkAll(given, checks, '')
   const { features = {}, networks } = options
-  for (const [name, check] of Object.entries(featureChecks))
-    check((features as Readonly<Record<string, unknown>>)[name], `features.${name}`)
+  checkAll(features as typeof given, featureChecks, 'features.')
 
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   return {
     config: toConfig(options, features, byId),
     warnings,
+  }
+}
+
+function checkAll(
+  given: Readonly<Record<string, unknown>>,
+  checks: Readonly<Record<string, Check<unknown>>>,
+  path: string,
+): void {
+  for (const [name, check] of Object.entries(checks)) {
+    if (given[name] !== undefined || name === 'networks') check(given[name], path + name)
   }
 }
 
@@ -195,12 +202,12 @@ function withDefaults<Given extends object, const Name extends keyof Given & key
   defaults: Pick<Config, Name>,
 ): Pick<Config, Name> {
   // Each validator accepts only values of the option, and `undefined`.
-  return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, given[name as Name] ?? value]),
-  ) as Pick<Config, Name>
+  const values: Record<string, unknown> = defaults
+  for (const name in values) values[name] = given[name as Name] ?? values[name]
+  return defaults
 }
 
-function checkNetworks(value: unknown, path: string): readonly Network[] {
+function checkNetworks(value: unknown, path: string): void {
   const networks = checkList(checkNetwork)(value, path)
   if (networks.length === 0) throw new ConfigError({ path, reason: 'expected at least one network' })
   for (const [index, { caipNetworkId }] of networks.entries()) {
@@ -211,19 +218,16 @@ function checkNetworks(value: unknown, path: string): readonly Network[] {
         reason: `${caipNetworkId} is already there, as ${path}[${first}]`,
       })
   }
-  return networks
 }
 
-function toDefaultNetwork(options: CompleteOptions, byId: ReadonlyMap<CaipNetworkId, Network>): Network {
-  const { defaultNetwork, networks } = options
-  if (!defaultNetwork) return networks[0]
+function toDefaultNetwork(
+  { networks, defaultNetwork = networks[0] }: CompleteOptions,
+  byId: ReadonlyMap<CaipNetworkId, Network>,
+): Network {
   const network = byId.get(defaultNetwork.caipNetworkId)
-  if (!network)
-    throw new ConfigError({
-      path: 'defaultNetwork',
-      reason: `${defaultNetwork.caipNetworkId} is not one of \`networks\``,
-    })
-  return network
+  if (network) return network
+  const reason = `${defaultNetwork.caipNetworkId} is not one of \`networks\``
+  throw new ConfigError({ path: 'defaultNetwork', reason })
 }
 
 /** Creates a validator for a function, which creates a port. `example`: a function of the kit that returns one. */
@@ -239,24 +243,25 @@ function checkAccountTypes(value: unknown, path: string): void {
   }
 }
 
-function checkMetadata(value: unknown, path: string): Metadata {
+/** An empty text is valid too. */
+function checkAnyText(value: unknown, path: string): void {
+  if (typeof value !== 'string') fail(path, 'a text', value)
+}
+
+function checkMetadata(value: unknown, path: string): void {
   const { name, description, url, icons } = checkObject(value, path)
   checkText(name, `${path}.name`)
-  if (typeof description !== 'string') fail(`${path}.description`, 'a text', description)
+  checkAnyText(description, `${path}.description`)
   if (typeof url !== 'string' || !isWebUrl(url)) fail(`${path}.url`, "the page's own https: URL", url)
   checkList(checkIcon)(icons, `${path}.icons`)
-  return value as Metadata
 }
 
-function checkIcon(value: unknown, path: string): string {
-  return typeof value === 'string' && isWebUrl(value) ? value : checkImage(value, path)
+function checkIcon(value: unknown, path: string): void {
+  if (typeof value !== 'string' || !isWebUrl(value)) checkImage(value, path)
 }
 
-function checkImages(value: unknown, path: string): Readonly<Record<string, string>> {
-  const images = checkObject(value, path)
-  return Object.fromEntries(
-    Object.entries(images).map(([id, image]) => [id, checkImage(image, `${path}.${id}`)]),
-  )
+function checkImages(value: unknown, path: string): void {
+  for (const [id, image] of Object.entries(checkObject(value, path))) checkImage(image, `${path}.${id}`)
 }
 
 /** Keys are CAIP-2 ids, or plain chain ids of `eip155`. */
@@ -266,7 +271,7 @@ function toChainImages(images: Readonly<Record<string, string>>): Config['chainI
     const id = /^\d+$/.test(key) ? `eip155:${key}` : key
     const path = `chainImages.${key}`
     if (!isCaipNetworkId(id)) fail(path, 'a chain id, such as 1 or eip155:1, as the key', key)
-    byId[id] = safeImageUrl(image) ?? checkImage(image, path)
+    byId[id] = checkImage(image, path)
   }
   return byId
 }

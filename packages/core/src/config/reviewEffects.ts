@@ -2,6 +2,7 @@ import { readOpenerPolicy } from '../browser/readOpenerPolicy.js'
 import { supportsCss } from '../browser/supportsCss.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
+import { checkList, checkOneOf } from '../foundation/schema/check.js'
 import { fromAppKitVariables } from './fromAppKitVariables.js'
 import type { ThemeVariableName } from './themeVariables.js'
 
@@ -59,7 +60,12 @@ export function findContradictions({ includeWalletIds, excludeWalletIds }: Given
  *
  * @throws `ConfigError` that says what to write instead.
  */
-export function checkUsualValues({ themeMode, initialState }: Given): void {
+export function checkUsualValues({ themeMode, initialState, features }: Given): void {
+  if (isObject(features) && features.walletFeaturesOrder !== undefined)
+    checkList(checkOneOf(['onramp', 'swaps', 'receive', 'send']))(
+      features.walletFeaturesOrder,
+      'features.walletFeaturesOrder',
+    )
   if (themeMode === 'auto' || themeMode === 'system')
     throw new ConfigError({
       path: 'themeMode',

@@ -497,7 +497,6 @@ describe('exports', () => {
         "navigate",
         "readRemoteScope",
         "recommendWallets",
-        "selectWallet",
         "setLegalChecked",
         "themeModeOf",
         "toConnectModel",

@@ -2,7 +2,6 @@ import { afterPaint } from '../browser/afterPaint.js'
 import type { ColorScheme } from '../browser/colorScheme.js'
 import type { StoredState } from '../config/stored.js'
 import type { Latchkit } from '../engine/latchkit.js'
-import { followOpenedWallets } from '../features/shell/modal/followOpenedWallets.js'
 import { homeRoute } from '../features/shell/modal/homeRoute.js'
 import { getConnectorsToRestore } from '../features/wallet/connection/getConnectorsToRestore.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
@@ -44,8 +43,6 @@ export function start(parameters: {
       if (found.length > 0) reconnect(fact.namespace, found)
     }),
   )
-
-  cleanups.push(followOpenedWallets(kit))
 
   // Loaded on the first connection, because it is not needed before.
   let isWatching = false

@@ -10,8 +10,11 @@ import { WalletButton } from './WalletButton.js'
 const dialog = page.getByRole('dialog')
 const custom = { id: 'custom', name: 'Custom Wallet', homepage: 'https://custom.example' }
 
-async function renderButton(children = <WalletButton wallet="io.fake" />) {
-  const setup = createKitWithWallets(undefined, { customWallets: [custom] })
+async function renderButton(
+  children = <WalletButton wallet="io.fake" />,
+  options: Parameters<typeof createKitWithWallets>[1] = {},
+) {
+  const setup = createKitWithWallets(undefined, { customWallets: [custom], ...options })
   await render(<LatchkitProvider kit={setup.kit}>{children}</LatchkitProvider>)
   return { ...setup, wallet: setup.adapters[0].wallet('io.fake') }
 }
@@ -76,4 +79,15 @@ test('behavior: useLatchkitWallets says which wallets connect connects, and open
   await expect.element(page.getByRole('button', { name: 'Fake Wallet direct' })).toBeVisible()
   await page.getByRole('button', { name: 'Custom Wallet not-installed' }).click()
   await expect.element(dialog).toHaveTextContent('Custom Wallet')
+})
+
+test('behavior: the user accepts the terms first', async () => {
+  const { kit, adapters } = await renderButton(undefined, {
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://my-dapp.example/terms',
+  })
+  await page.getByRole('button', { name: 'Fake Wallet: Connect wallet' }).click()
+  await expect.element(dialog.getByRole('checkbox')).toBeVisible()
+  expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect' }] })
+  expect(adapters[0].prompts).toBe(0)
 })

@@ -9,6 +9,7 @@ import {
 import { toWalletButtonModel } from '@latchkit/core/views'
 import { WalletButtonView, type WalletButtonViewProps } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback } from 'react'
+import { openAtWallet } from '../containers/selectWallet.js'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
@@ -57,7 +58,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
   const model = useLatchkitState(select)
   const { state, viewProps } = useModalButton('connecting', { namespace })
   const open = () =>
-    openModal(kit, model.status === 'connected' ? { namespace } : { view: 'connect', namespace, wallet })
+    model.status === 'connected' ? openModal(kit, { namespace }) : openAtWallet(kit, { wallet, namespace })
   if (children) return children({ ...model, ...state, open })
   return (
     <WalletButtonView

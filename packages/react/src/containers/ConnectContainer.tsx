@@ -1,17 +1,12 @@
 'use client'
 import type { ConnectModel } from '@latchkit/core'
-import {
-  navigate,
-  readRemoteScope,
-  selectWallet,
-  setLegalChecked,
-  toConnectModel,
-} from '@latchkit/core/views/connect'
+import { navigate, readRemoteScope, setLegalChecked, toConnectModel } from '@latchkit/core/views/connect'
 import { ConnectView, type ConnectViewProps } from '@latchkit/ui/views/connect'
 import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
+import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
 /** Props of {@link ConnectContainer}. */

@@ -1,12 +1,12 @@
 'use client'
 import { navigate } from '@latchkit/core/actions'
 import { readRemoteScope } from '@latchkit/core/views'
-import { selectWallet } from '@latchkit/core/views/connect'
 import { toConnectingBasicModel } from '@latchkit/core/views/remote'
 import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
 import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useModel } from '../hooks/useModel.js'
+import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 

@@ -1,12 +1,12 @@
 'use client'
 import { navigate } from '@latchkit/core/actions'
 import { toConnectingMultiChainModel } from '@latchkit/core/views'
-import { selectWallet } from '@latchkit/core/views/connect'
 import { ConnectingMultiChainView } from '@latchkit/ui/views/connecting-multi-chain'
 import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
+import { selectWallet } from './selectWallet.js'
 
 /** Lets the user choose the namespace in which a multichain wallet connects. */
 export function ConnectingMultiChainContainer({

@@ -27,7 +27,13 @@ export function useLatchkit(): useLatchkit.ReturnType {
     () => ({
       // The app states that its provider has the kit of `Register`.
       kit: kit as RegisteredKit,
-      open: (parameters) => openModal(kit, parameters),
+      open: ({ wallet, ...parameters } = {}) =>
+        wallet === undefined
+          ? openModal(kit, parameters)
+          : // The connect view loads it too. A browser allows the window of a wallet for a moment after the click.
+            import('../containers/selectWallet.js').then(({ openAtWallet }) =>
+              openAtWallet(kit, { wallet, namespace: parameters.namespace }),
+            ),
       close: (parameters) => closeModal(kit, parameters),
     }),
     [kit],
@@ -35,9 +41,13 @@ export function useLatchkit(): useLatchkit.ReturnType {
 }
 
 export declare namespace useLatchkit {
+  type OpenParameters = openModal.Parameters & {
+    /** Opens the view `connect` at a wallet, as if the user had chosen it: its rdns, or an id of `useLatchkitWallets` or of the directory. */
+    readonly wallet?: string | undefined
+  }
   type ReturnType = {
     readonly kit: RegisteredKit
-    readonly open: (parameters?: openModal.Parameters) => Promise<openModal.ReturnType>
+    readonly open: (parameters?: OpenParameters) => Promise<openModal.ReturnType>
     readonly close: (parameters?: closeModal.Parameters) => Promise<closeModal.ReturnType>
   }
 }

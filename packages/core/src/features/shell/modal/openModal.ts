@@ -84,8 +84,6 @@ export declare namespace openModal {
       | 'what-is-a-network'
       | undefined
     readonly namespace?: ChainNamespace | undefined
-    /** For `connect`: the wallet to open it at, as if the user had chosen it: an id of `useLatchkitWallets`, an rdns or an id of the directory. */
-    readonly wallet?: string | undefined
     /** For `swap`: the token to sell and the one to buy, by symbol or address, and the amount to sell. */
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined
@@ -99,9 +97,8 @@ export declare namespace openModal {
 }
 
 function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
-  // Of these views, only Connect has a namespace and a wallet.
-  if (view && !isOfAccount(view))
-    return { view, ...(view === 'connect' && { namespace, wallet: preset.wallet }) } as Route
+  // Of these views, only Connect has a namespace.
+  if (view && !isOfAccount(view)) return { view, ...(view === 'connect' && { namespace }) } as Route
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) {

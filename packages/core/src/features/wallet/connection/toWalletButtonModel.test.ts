@@ -43,6 +43,6 @@ test('behavior: a declined request is a failure of that wallet only', async () =
 
 test('behavior: an unknown wallet has no name', () => {
   const { kit, read } = setUp()
-  void openModal(kit, { view: 'connect', wallet: 'io.unknown' })
+  void openModal(kit)
   expect(read('io.unknown')).toEqual({ status: 'idle' })
 })

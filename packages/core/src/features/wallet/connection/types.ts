@@ -174,13 +174,12 @@ declare module '../../../engine/routes.js' {
   interface Routes {
     /**
      * `namespace` narrows the list to wallets of that namespace; `chainId` is the network they are asked for. `restoring`: the
-     * namespace whose account replaces the list if it is restored. `wallet`: the wallet for which the modal was opened.
+     * namespace whose account replaces the list if it is restored.
      */
     connect: PlainView<{
       readonly namespace?: ChainNamespace | undefined
       readonly chainId?: CaipNetworkId | undefined
       readonly restoring?: ChainNamespace | undefined
-      readonly wallet?: string | undefined
     }>
     connecting: WalletView<{
       readonly walletId: string
