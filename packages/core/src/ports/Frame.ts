@@ -36,6 +36,11 @@ export type FrameTheme = {
   readonly mode?: 'light' | 'dark'
   /** BCP 47 tag of the app's texts. A frame without texts in it keeps its own language. */
   readonly language?: string
+  /**
+   * `--latchkit-accent`, a color `#rrggbb`, and `--latchkit-radius`, a length in px. The frame ignores other names and values, and a color
+   * that would hardly differ from its background.
+   */
+  readonly themeVariables?: Readonly<Record<string, string>>
 }
 
 /** How users see the wallet of a login. */

@@ -21,9 +21,9 @@ const sign = {
 function setUp(given: FrameHandlers = {}, options: Partial<FrameOptions> = {}) {
   const received: unknown[] = []
   const handlers: FrameHandlers = {
-    SYNC_DAPP_DATA: ({ metadata, projectId }) =>
-      void received.push(['SYNC_DAPP_DATA', metadata?.name, projectId]),
-    SYNC_THEME: ({ themeMode, language }) => void received.push(['SYNC_THEME', themeMode, language]),
+    SYNC_DAPP_DATA: () => void received.push(['SYNC_DAPP_DATA']),
+    SYNC_THEME: ({ themeMode, language, themeVariables }) =>
+      void received.push(['SYNC_THEME', themeMode, language, ...(themeVariables ? [themeVariables] : [])]),
     SIGN_OUT: () => void received.push(['SIGN_OUT']),
     CONNECT_OTP: ({ otp }) => void received.push(['CONNECT_OTP', otp]),
     GET_USER(payload) {
@@ -37,14 +37,12 @@ function setUp(given: FrameHandlers = {}, options: Partial<FrameOptions> = {}) {
     ...given,
   }
   const hosted = connectHalves(handlers)
-  const metadata = { name: 'My app', description: '', url: 'https://my-dapp.example', icons: [] }
   const frame = createFrame({
     url: frameUrl,
     projectId: 'my-dapp',
     title: 'Log in',
     page: hosted.page,
     clock: quickClock,
-    metadata,
     ...options,
   })
   onTestFinished(() => frame.destroy())
@@ -73,7 +71,7 @@ const refusing = (parameters: ConstructorParameters<typeof FrameHandlerError>[0]
 }
 
 describe('login', () => {
-  test('default: logs in by e-mail, and describes the app first', async () => {
+  test('default: logs in by e-mail, and tells the frame nothing that the app says about itself', async () => {
     const { frame, received, hosted } = setUp({
       CONNECT_EMAIL: ({ email }) => ({ action: email.startsWith('new') ? 'VERIFY_OTP' : 'VERIFY_DEVICE' }),
       CONNECT_DEVICE: () => undefined,
@@ -86,10 +84,7 @@ describe('login', () => {
     expect(await frame.connectDevice({})).toBeUndefined()
     expect(await frame.connectOtp({ otp: '123456' })).toBeUndefined()
     expect(await frame.isConnected({})).toBe(true)
-    expect(received).toEqual([
-      ['SYNC_DAPP_DATA', 'My app', 'my-dapp'],
-      ['CONNECT_OTP', '123456'],
-    ])
+    expect(received).toEqual([['CONNECT_OTP', '123456']])
   })
 
   test('default: logs in with an account of a provider', async () => {
@@ -193,13 +188,15 @@ describe('login', () => {
 describe('request', () => {
   test('default: sends the request with its chain, and the theme before one that signs', async () => {
     const { frame, received } = setUp()
-    for (const theme of [{ mode: 'dark' }, { language: 'ar' }] as const) await frame.syncTheme(theme)
+    const themeVariables = { '--latchkit-accent': '#008080', '--latchkit-radius': '8px' }
+    for (const theme of [{ mode: 'dark' }, { language: 'ar' }, { themeVariables }] as const)
+      await frame.syncTheme(theme)
     expect(received).toEqual([])
     expect(await frame.request({ ...sign, params: ['0x', address, 1n] })).toBe('result')
     const { params, ...rest } = { ...sign, params: ['0x', address, '0x1'] }
     const { namespace, ...wire } = { ...rest, chainId: 1 }
     expect(received.slice(-2)).toEqual([
-      ['SYNC_THEME', 'dark', 'ar'],
+      ['SYNC_THEME', 'dark', 'ar', themeVariables],
       { ...wire, chainNamespace: namespace, params },
     ])
   })

@@ -8,7 +8,7 @@ import {
   type RpcParams,
 } from '../client/createFrameClient.js'
 import { FrameRequestError, FrameResponseError } from '../client/errors.js'
-import type { DappMetadata, FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
+import type { FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
 import { refusalDelayMs } from '../protocol/limits.js'
 import { safeRpcMethods, unsafeRpcMethods } from '../protocol/rpcMethods.js'
 import { passkeyRequiredCode } from '../protocol/wire.js'
@@ -17,10 +17,7 @@ import { createRequestGroup } from './createRequestGroup.js'
 import { toPortError } from './toPortError.js'
 
 /** Options of `createFrame`. */
-export type FrameOptions = FrameClientOptions & {
-  /** The app, as it describes itself. The frame shows the app's origin when it asks for a decision. */
-  readonly metadata?: DappMetadata | undefined
-}
+export type FrameOptions = FrameClientOptions
 
 /**
  * Creates the login frame of an app. Nothing is loaded before the first call of a method.
@@ -42,7 +39,7 @@ export type FrameOptions = FrameClientOptions & {
  * ```
  */
 export function createFrame(options: FrameOptions): Frame {
-  const { metadata, projectId, clock = systemClock() } = options
+  const { clock = systemClock() } = options
   const client = createFrameClient(options)
   const requests = createRequestGroup()
   const approvals = createRequestGroup()
@@ -62,11 +59,9 @@ export function createFrame(options: FrameOptions): Frame {
     signal: AbortSignal | undefined,
     method?: string,
   ): Promise<FrameResult<N>> {
-    // With each new document of the frame, which works without the description, and has a theme of its own.
-    if (client.status === 'notLoaded') {
-      client.request('SYNC_DAPP_DATA', { projectId, sdkType: 'latchkit', metadata }).catch(() => {})
-      sendTheme()
-    }
+    // With each new document of the frame, which has a theme of its own. It knows the app by its origin: a name that the app gives itself
+    // proves nothing.
+    if (client.status === 'notLoaded') sendTheme()
     try {
       return await requests.run(signal, (until) =>
         client.request(name, ...([payload, { signal: until }] as FrameRequestArguments<N>)),
@@ -267,9 +262,9 @@ export function createFrame(options: FrameOptions): Frame {
 
   async function sendTheme(): Promise<void> {
     if (!theme) return
-    const { mode: themeMode, language } = theme
+    const { mode: themeMode, ...rest } = theme
     // The frame has a theme of its own, so an error has no effect on the request.
-    await client.request('SYNC_THEME', { themeMode, language }).catch(() => {})
+    await client.request('SYNC_THEME', { themeMode, ...rest }).catch(() => {})
   }
 
   async function signOut(): Promise<void> {

@@ -38,11 +38,11 @@ export function loginFrame({ url, title = 'Log in', wallet, page }: LoginFrameOp
   if (!isWebUrl(url))
     throw new ConfigError({ path: 'login.url', reason: `must be an https: URL, got "${url}"` })
   return createLogin(
-    ({ projectId, metadata, networks, clock, onProblem }) =>
+    ({ projectId, networks, clock, onProblem }) =>
       createLazyFrame(new URL(url).origin, async () => {
         const { createFrame } = await import('./createFrame.js')
         const chainId = networks[0]?.caipNetworkId
-        return createFrame({ url, title, page, projectId, metadata, chainId, clock, onProblem })
+        return createFrame({ url, title, page, projectId, chainId, clock, onProblem })
       }),
     wallet,
   )

@@ -1,7 +1,7 @@
 'use client'
 import { closeModal, homeRoute, type KitState, type Route, type ViewName } from '@latchkit/core'
 import { dismissAlert, goBack, navigate, themeModeOf } from '@latchkit/core/views/connect'
-import { Modal } from '@latchkit/ui/modal'
+import { Modal, readFrameVariables } from '@latchkit/ui/modal'
 import { type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ModalFrameProps } from '../context/types.js'
@@ -30,8 +30,13 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   const mode = themeModeOf(theme)
   useEffect(() => {
     // The frame has a theme and a language of its own, so an error has no effect.
-    kit.frame?.syncTheme({ mode, language: lang }).catch(() => {})
-  }, [kit, mode, lang])
+    const { frame } = kit
+    if (!frame) return
+    frame.syncTheme({ mode, language: lang }).catch(() => {})
+    readFrameVariables(theme.variables, mode)
+      .then((themeVariables) => frame.syncTheme({ themeVariables }))
+      .catch(() => {})
+  }, [kit, mode, lang, theme.variables])
   const home = useLatchkitState(homeRoute)
   // A closed modal has the header of the view that the next click would open.
   const { view } = model.status === 'open' ? model.route : home

@@ -163,6 +163,7 @@ test('default', () => {
       "./modal": [
         "Modal",
         "ShownContext",
+        "readFrameVariables",
       ],
       "./themes": [
         "glass",

@@ -32,3 +32,35 @@ test('behavior: the text on the accent is always readable', () => {
   })
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
+
+test.each([
+  ['light', '#ffffff', false],
+  ['light', '#ffe680', false],
+  ['light', '#0b6b56', true],
+  ['dark', '#181a17', false],
+  ['dark', '#222222', false],
+  ['dark', '#66d9b4', true],
+] as const)('behavior: in the %s mode, the accent %s is used: %s', (mode, accent, isUsed) => {
+  const element = document.createElement('div')
+  element.style.setProperty('--lk-surface', mode === 'light' ? '#ffffff' : '#181a17')
+  document.body.append(element)
+  applyTheme(element, { mode, accent })
+  expect(element.style.getPropertyValue('--lk-accent')).toBe(isUsed ? accent : '')
+  expect(element.style.getPropertyValue('--lk-on-accent') !== '').toBe(isUsed)
+  element.remove()
+})
+
+test('behavior: an accent is checked again if only the mode changes', () => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  element.style.setProperty('--lk-surface', '#ffffff')
+  applyTheme(element, { mode: 'light', accent: '#222222' })
+  expect(element.style.getPropertyValue('--lk-accent')).toBe('#222222')
+  element.style.setProperty('--lk-surface', '#181a17')
+  applyTheme(element, { mode: 'dark' })
+  expect(element.style.getPropertyValue('--lk-accent')).toBe('')
+  element.style.setProperty('--lk-surface', '#ffffff')
+  applyTheme(element, { mode: 'light' })
+  expect(element.style.getPropertyValue('--lk-accent')).toBe('#222222')
+  element.remove()
+})
