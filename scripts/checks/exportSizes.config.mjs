@@ -89,6 +89,7 @@ export const exportSizes = {
     useLatchkitTransactions: 23_700,
     useLatchkitUpdateEmail: 5_100,
     useLatchkitWallets: 13_500,
+    WalletButton: 6_700,
     verifyEmailChangeCode: 4_800,
     verifyEmailCode: 6_400,
     waitForCalls: 10_800,

@@ -228,6 +228,8 @@ test('default', () => {
         "EmailDeviceView",
         "EmailLogin",
         "EmailOtpView",
+        "LoginTitle",
+        "MoreWallets",
         "PasskeyLogin",
         "SocialLogin",
         "UpdateEmailCodeView",

@@ -71,7 +71,9 @@ export function toAccountActions(
     ({ id, type }) => id === connectorId && type === 'auth',
   )
   const can = (action: keyof typeof namespacesOfActions) => namespacesOfActions[action].includes(namespace)
-  const offered = allLists.filter((list) => list === 'tokens' || (can(list) && (list !== 'activity' || history)))
+  const offered = allLists.filter(
+    (list) => list === 'tokens' || (can(list) && (list !== 'activity' || history)),
+  )
   const lists = dataApi && isSupported ? offered : []
   const identity = state.identity?.byAddress[accounts[0].address]
   const isNameless =
