@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Adds the page-view script of a hosted analytics vendor to the pages of a deployed playground, if `url` is set. It is the app's own
- * script: the kit sends page views to nobody.
+ * script: the kit reports no page views.
  *
  * @param url `https:` URL of the script, from `PLAYGROUND_PAGE_VIEWS`.
  * @throws `TypeError` for another URL.
