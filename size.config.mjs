@@ -46,7 +46,8 @@ const afterConnectView = [
   /core\/dist\/features\/assets\/balance\/watchBalances/,
   /core\/dist\/features\/(?:wallet\/directory\/feature|wallet\/wallets\/snapshot|assets\/(?:portfolio|nfts|paging)\/|history\/activity\/)/,
   /core\/dist\/features\/reports\/telemetry\//,
-  /ui\/dist\/theme\/applyDerivedColors/,
+  // The second one is loaded with a login only.
+  /ui\/dist\/theme\/(?:applyDerivedColors|toFrameVariables)/,
   /ui\/dist\/views\/view-failure/,
   /ui\/dist\/copy\/(?:messages|account)/,
   /ui\/dist\/parts\/(?:motion\/motion|alert-bar|snackbar\/SnackbarMessage)/,

@@ -9,8 +9,8 @@ import {
 import { toWalletButtonModel } from '@latchkit/core/views'
 import { WalletButtonView, type WalletButtonViewProps } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback } from 'react'
-import { openAtWallet } from '../containers/selectWallet.js'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { openAtWallet } from '../context/selectWallet.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 

@@ -14,7 +14,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { selectWallet } from './selectWallet.js'
+import { selectWallet } from '../context/selectWallet.js'
 
 /** Shows every wallet of the wallet directory. */
 export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): ReactNode {

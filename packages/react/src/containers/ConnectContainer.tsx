@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
-import { selectWallet } from './selectWallet.js'
+import { selectWallet } from '../context/selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
 /** Props of {@link ConnectContainer}. */

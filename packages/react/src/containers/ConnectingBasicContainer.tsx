@@ -6,7 +6,7 @@ import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
 import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useModel } from '../hooks/useModel.js'
-import { selectWallet } from './selectWallet.js'
+import { selectWallet } from '../context/selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 

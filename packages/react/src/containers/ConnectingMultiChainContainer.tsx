@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
-import { selectWallet } from './selectWallet.js'
+import { selectWallet } from '../context/selectWallet.js'
 
 /** Lets the user choose the namespace in which a multichain wallet connects. */
 export function ConnectingMultiChainContainer({

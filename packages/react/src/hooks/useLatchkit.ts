@@ -31,7 +31,7 @@ export function useLatchkit(): useLatchkit.ReturnType {
         wallet === undefined
           ? openModal(kit, parameters)
           : // The connect view loads it too. A browser allows the window of a wallet for a moment after the click.
-            import('../containers/selectWallet.js').then(({ openAtWallet }) =>
+            import('../context/selectWallet.js').then(({ openAtWallet }) =>
               openAtWallet(kit, { wallet, namespace: parameters.namespace }),
             ),
       close: (parameters) => closeModal(kit, parameters),

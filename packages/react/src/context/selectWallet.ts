@@ -1,6 +1,5 @@
 import { type CaipNetworkId, type ChainNamespace, type Latchkit, openModal } from '@latchkit/core'
 import { connect, getWalletRoute, navigate } from '@latchkit/core/views/connect'
-import { ignoreRejection } from './ignoreRejection.js'
 
 /**
  * Opens the modal at a wallet, as if the user had chosen it from the list. Returns what `openModal` returns.
@@ -36,5 +35,6 @@ export function selectWallet(
   const needsConsent = kit.config.legalCheckbox && !(modal.status === 'open' && modal.legalChecked)
   if (route.view !== 'connecting' || needsConsent) return
   const { walletId, namespace, chainId } = route
-  ignoreRejection(connect(kit, { connectorId: walletId, namespace, chainId }))
+  // The view shows why it failed.
+  connect(kit, { connectorId: walletId, namespace, chainId }).catch(() => {})
 }
