@@ -3,6 +3,7 @@ import { erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openSettings } from './accountFixtures.js'
 import { chainReader } from './chainReader.js'
+import { finishSent } from './finishSent.js'
 import { holdRequests } from './holdRequests.js'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
@@ -35,7 +36,7 @@ test('behavior: the native token is swapped, and the frame shows what is paid', 
   await expect(request.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
   await expect(request.getByText('0.1 ETH').first()).toBeVisible()
   await login.approve()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   const read = { abi: erc20Abi, address: dollar, functionName: 'balanceOf', args: [address] } as const
   await expect.poll(() => client.readContract(read)).toBeGreaterThan(0n)
   expect(await client.getBalance({ address })).toBeLessThanOrEqual(parseEther('0.9'))

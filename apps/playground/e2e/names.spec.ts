@@ -10,6 +10,7 @@ import {
   openSettings,
 } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
+import { finishSent } from './finishSent.js'
 import { test as base, expect } from './fixtures.js'
 
 /** `test` with a gateway at which names can be registered. */
@@ -151,7 +152,7 @@ test('behavior: a transfer to a name that ENS reads from the gateway (CCIP-Read)
   await expect(dialog.getByRole('paragraph').filter({ hasText: 'To sailor.devnet.eth' })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: '0.25 ETH' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => client.getBalance({ address })).toBe(parseEther('0.25'))
 })
 
@@ -178,7 +179,7 @@ test('behavior: a name that gets another address during the review sends nothing
   await expect(dialog.getByText('The name has a new address')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await send.click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => client.getBalance({ address })).toBe(parseEther('0.25'))
   expect(await client.getBalance({ address: owner.address })).toBe(0n)
 })

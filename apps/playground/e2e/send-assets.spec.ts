@@ -13,6 +13,7 @@ import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } f
 import { axeViolations } from './axeViolations.js'
 import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
+import { finishSent } from './finishSent.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway for Solana, Bitcoin and the EVM chains. */
@@ -39,8 +40,7 @@ async function openAccount(page: Page, dataUrl: string, wallet: string): Promise
 async function send(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Review' }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
 }
 
 /** Returns the amount of a token that an owner has on Solana, in base units. */
@@ -117,7 +117,7 @@ test('behavior: the review of a Token-2022 token with a fee shows what arrives',
   await expect(dialog.getByText('This token takes a fee')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => getTokenAmount(devnet, solanaRecipient, mint)).toBe('49500000')
   // The balance is read again after the transfer, and its handler may outlive the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -148,7 +148,7 @@ test('behavior: a Solana token and SOL arrive, a decline sends nothing, and Max 
   expect(await getTokenAmount(devnet, solanaRecipient, mint)).toBe('0')
   await wallet.set({ answer: 'approve' })
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => getTokenAmount(devnet, solanaRecipient, mint)).toBe('1500000')
 
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -197,7 +197,7 @@ test('behavior: NFTs are sent from their detail', async ({ page, devnet, dataUrl
   await expect(dialog.getByRole('heading', { name: 'Noon in the harbor' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => harbors?.read.ownerOf([1n])).toBe(evmRecipient)
 
   await dialog.getByRole('tab', { name: 'NFTs' }).click()

@@ -4,6 +4,7 @@ import { createTestClient, erc20Abi, http, parseEther, publicActions } from 'vie
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { findBounces } from './findBounces.js'
+import { finishSent } from './finishSent.js'
 import { test as base, expect } from './fixtures.js'
 import { recordFrames } from './recordFrames.js'
 import { TestWallet } from './TestWallet.js'
@@ -48,8 +49,7 @@ test('default: a token is sent, and arrives to the last unit', async ({ page, de
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send' }).click()
   // The account shows what became of it.
-  await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(balanceOf).toBe(before + 12_345_678n)
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
@@ -91,7 +91,7 @@ test('behavior: with the keyboard alone, and a decline in between, it is sent on
   await expect(dialog.getByText('Request declined')).toBeVisible()
   await wallet.set({ answer: 'approve' })
   await send.press('Enter')
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   expect(await client.getBalance({ address: recipient })).toBe(before + parseEther('0.25'))
 })
 

@@ -11,6 +11,7 @@ import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } f
 import { axeViolations } from './axeViolations.js'
 import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
+import { finishSent } from './finishSent.js'
 import { getReview, getSwap } from './swapFixtures.js'
 import { TestWallet } from './TestWallet.js'
 
@@ -82,8 +83,7 @@ test('default: SOL is swapped for exactly what the review showed', async ({ page
   expect(await axeViolations(page)).toEqual([])
   const before = await readBalances(devnet)
   await getSwap(dialog).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
-  await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => getDollars(devnet, first)).toBe(before.dollars + 149_550_000n)
   expect(await chainReader(devnet).getLamports(first)).toBe(before.sol - 1_000_000_000n - fee)
   await expect(dialog.getByText('Confirmed').or(dialog.getByText('Swapped')).first()).toBeVisible()
@@ -100,7 +100,7 @@ test('param: exact out: exactly the amount of SOL arrives', async ({ page, devne
   await expect(dialog.getByText('75.225678 TUSD', { exact: true })).toBeVisible()
   const before = await readBalances(devnet)
   await getSwap(dialog).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => chainReader(devnet).getLamports(first)).toBe(before.sol + 500_000_000n - fee)
   expect(await getDollars(devnet, first)).toBe(before.dollars - 75_225_678n)
 })
@@ -130,7 +130,7 @@ test('behavior: a decline sends nothing; the approval after it, and after a relo
   await getReview(dialog).click()
   await wallet.set({ answer: 'approve' })
   await getSwap(dialog).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await finishSent(page)
   await expect.poll(() => getDollars(devnet, first)).toBe(before.dollars + 149_550_000n)
   expect(await chainReader(devnet).getLamports(first)).toBe(before.sol - 1_000_000_000n - fee)
 })

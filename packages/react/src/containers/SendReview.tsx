@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace } from '@latchkit/core'
-import { approveSend, closeSend, reviewSend, setSendSpeed } from '@latchkit/core/actions'
+import { approveSend, closeSend, navigate, reviewSend, setSendSpeed } from '@latchkit/core/actions'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import { SendReviewView } from '@latchkit/ui/views/send'
 import { type ReactNode, useEffect } from 'react'
@@ -38,6 +38,7 @@ export function SendReview({ namespace, onEdit }: SendReviewProps): ReactNode {
       onEdit={onEdit}
       // The review shows why it failed again.
       onRetry={() => ignoreRejection(reviewSend(kit, { namespace }))}
+      onDone={() => navigate(kit, { route: { view: 'account', namespace, tab: 'activity' }, replace: true })}
     />
   )
 }

@@ -40,7 +40,7 @@ export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
   // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
   useEffect(() => watchTransactions(kit), [kit])
   const model = useModel(toAvailableModel, kit)
-  if (isAsked) return <SwapReview />
+  if (isAsked) return <SwapReview namespace={namespace} />
   return (
     <SwapView
       model={model}

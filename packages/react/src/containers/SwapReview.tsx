@@ -1,5 +1,6 @@
 'use client'
-import { approveSwap, closeSwap, reviewSwap } from '@latchkit/core/actions'
+import type { ChainNamespace } from '@latchkit/core'
+import { approveSwap, closeSwap, navigate, reviewSwap } from '@latchkit/core/actions'
 import { toSwapReviewModel } from '@latchkit/core/views/swap'
 import { SwapReviewView } from '@latchkit/ui/views/swap'
 import type { ReactNode } from 'react'
@@ -9,12 +10,13 @@ import { ignoreRejection } from './ignoreRejection.js'
 import { useAccountAfter } from './useAccountAfter.js'
 
 type SwapReviewProps = {
+  readonly namespace: ChainNamespace
   /** Shows the form again. */
   readonly onEdit?: (() => void) | undefined
 }
 
 /** Shows the step of the swap under review, and asks the wallet for it. */
-export function SwapReview({ onEdit }: SwapReviewProps): ReactNode {
+export function SwapReview({ namespace, onEdit }: SwapReviewProps): ReactNode {
   const { kit } = useLatchkitContext()
   useAccountAfter()
   return (
@@ -29,6 +31,7 @@ export function SwapReview({ onEdit }: SwapReviewProps): ReactNode {
       onEdit={onEdit}
       // The review shows why it failed again.
       onRetry={() => ignoreRejection(reviewSwap(kit))}
+      onDone={() => navigate(kit, { route: { view: 'account', namespace, tab: 'activity' }, replace: true })}
     />
   )
 }

@@ -11,6 +11,8 @@ export type ActivityCopy = {
   readonly labels: { readonly [label in ActivityLabel]: string }
   /** Heading of the transactions that are in no block yet. */
   readonly pending: string
+  /** Kinds of transactions while they are pending. Others have the text of `labels`. Placeholders of `swapped`: `{from}`, `{to}`. */
+  readonly pendingLabels: { readonly [label in 'approved' | 'executed' | 'sent' | 'swapped']: string }
   /** In the place of the amounts of a transaction that was reverted. */
   readonly reverted: string
   /** Placeholder: `{address}`. */

@@ -4,6 +4,7 @@ import type {
   RecipientError,
   RecipientNotice,
   SendCheck,
+  SentTransaction,
   TransferProblem,
 } from '@latchkit/core'
 import type { Paragraph } from './texts.js'
@@ -76,6 +77,16 @@ export type SendCopy = {
     readonly checking: Paragraph
     /** Placeholder: `{wallet}`. */
     readonly signing: Paragraph
-    readonly sent: Paragraph
+    /** Placeholders: `{amount}`, `{recipient}`. */
+    readonly sentTitles: SentTitles
+  }
+  /** Below the title of what was sent. */
+  readonly sent: {
+    /** Placeholder of `confirmed`: `{network}`. */
+    readonly texts: SentTitles
+    readonly done: string
   }
 }
+
+/** What became of a transaction that the wallet has sent. */
+export type SentTitles = { readonly [outcome in SentTransaction['outcome']]: string }

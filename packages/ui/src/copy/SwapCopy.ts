@@ -1,4 +1,5 @@
 import type { PriceImpactLevel, SwapCheck, SwapStep } from '@latchkit/core'
+import type { SentTitles } from './SendCopy.js'
 import type { Paragraph } from './texts.js'
 
 /** The strings of the views that swap. */
@@ -29,6 +30,8 @@ export type SwapCopy = {
   readonly balance: string
   readonly max: string
   readonly check: { readonly [check in SwapCheck]: string }
+  /** The button of a swap far below the market value. */
+  readonly anyway: string
   readonly details: string
   readonly rate: string
   /** Read by assistive technology when the quote has changed. Placeholders: `{from}`, `{to}`. */
@@ -40,6 +43,8 @@ export type SwapCopy = {
   readonly impacts: { readonly [level in PriceImpactLevel]: string }
   readonly impactWarnings: { readonly [level in Exclude<PriceImpactLevel, 'low' | 'medium'>]: Paragraph }
   readonly source: string
+  /** The best of several prices. */
+  readonly best: string
   readonly slippage: string
   readonly auto: string
   readonly slippageInput: string
@@ -87,6 +92,9 @@ export type SwapCopy = {
     readonly checking: Paragraph
     /** Placeholder: `{wallet}`. */
     readonly signing: Paragraph
-    readonly sent: Paragraph
+    /** Placeholders: `{from}`, `{to}`. */
+    readonly sentTitles: SentTitles
+    /** What the user must accept before a swap far below the market value. Placeholder: `{impact}`, such as `23.1%`. */
+    readonly consent: string
   }
 }

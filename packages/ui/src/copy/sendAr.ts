@@ -148,6 +148,22 @@ export const sendAr: SendCopy = {
     send: 'إرسال',
     checking: { title: 'جارٍ التحقق', text: 'مقارنة المعاملة بحالة الشبكة.' },
     signing: { title: 'وافق في \u2068{wallet}\u2069', text: 'تعرض محفظتك المبلغ والعنوان نفسيهما.' },
-    sent: { title: 'بدأت المعاملة', text: 'تظهر في نشاطك.' },
+    sentTitles: {
+      pending: 'جارٍ إرسال \u2068{amount}\u2069 إلى \u2068{recipient}\u2069',
+      confirmed: 'أُرسل \u2068{amount}\u2069 إلى \u2068{recipient}\u2069',
+      failed: 'فشل التحويل',
+      replaced: 'استُبدل التحويل',
+      dropped: 'لم يتم التحويل',
+    },
+  },
+  sent: {
+    texts: {
+      pending: 'يمكنك إغلاق هذه النافذة. تتواصل العملية على الشبكة.',
+      confirmed: 'أُكّدت على \u2068{network}\u2069.',
+      failed: 'دُفعت رسوم الشبكة فقط.',
+      replaced: 'حلّت محلها معاملة أخرى من حسابك.',
+      dropped: 'لم تعد الشبكة تعرفها.',
+    },
+    done: 'تم',
   },
 }

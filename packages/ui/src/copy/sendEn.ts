@@ -154,6 +154,22 @@ export const sendEn: SendCopy = {
     send: 'Send',
     checking: { title: 'Checking', text: 'Comparing the transaction with the network.' },
     signing: { title: 'Approve in {wallet}', text: 'Your wallet shows the same amount and address.' },
-    sent: { title: 'Transaction started', text: 'It appears in your activity.' },
+    sentTitles: {
+      pending: 'Sending {amount} to {recipient}',
+      confirmed: 'Sent {amount} to {recipient}',
+      failed: 'The transfer failed',
+      replaced: 'The transfer was replaced',
+      dropped: 'The transfer wasn’t made',
+    },
+  },
+  sent: {
+    texts: {
+      pending: 'You can close this. It continues on the network.',
+      confirmed: 'Confirmed on {network}.',
+      failed: 'Only the network fee was paid.',
+      replaced: 'Another transaction of your account took its place.',
+      dropped: 'The network doesn’t know it any more.',
+    },
+    done: 'Done',
   },
 }

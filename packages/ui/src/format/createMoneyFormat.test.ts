@@ -14,9 +14,9 @@ test.each([
 })
 
 test.each([
-  ['0.032833', 'ETH', '0.032833 ETH'],
-  ['0.0328339', 'ETH', '0.032833 ETH'],
-  ['0.0000001', 'ETH', '<0.000001 ETH'],
+  ['0.032833', 'ETH', '0.03283 ETH'],
+  ['0.0328399', 'ETH', '0.03283 ETH'],
+  ['0.000000001', 'ETH', '<0.00000001 ETH'],
   ['1234', 'USDC', '1,234 USDC'],
 ])('default: token %s %s is %s', (amount, symbol, text) => {
   expect(token(amount, symbol)).toBe(text)

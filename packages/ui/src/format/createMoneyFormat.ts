@@ -1,10 +1,11 @@
+import { roundAmount } from './createAmountTexts.js'
 import { createAmountFormat } from './formatAmount.js'
 
 /** Formats amounts in decimal text. */
 export type MoneyFormat = {
   /** An amount of a currency such as `USD`: `$100.50`. An unknown code follows the amount. */
   readonly money: (amount: string, currency: string) => string
-  /** An amount of a token with at most 6 decimals, truncated: `0.032833 ETH`. */
+  /** An amount of a token with at most 4 significant digits, truncated: `0.03283 ETH`. */
   readonly token: (amount: string, symbol: string) => string
 }
 
@@ -14,7 +15,7 @@ export type MoneyFormat = {
  * @param locale BCP 47 tag.
  */
 export function createMoneyFormat(locale: string): MoneyFormat {
-  const short = createAmountFormat({ locale, fractionDigits: 6, isShort: true })
+  const short = createAmountFormat({ locale, fractionDigits: 8, isShort: true })
   const plain = createAmountFormat({ locale, fractionDigits: 2 })
   return {
     money(amount, currency) {
@@ -24,7 +25,10 @@ export function createMoneyFormat(locale: string): MoneyFormat {
       // The mark of a right-to-left locale would turn `US$` around where a text isolates the amount.
       return text.replaceAll('\u200f', '')
     },
-    token: (amount, symbol) => `${short(...toUnits(amount))} ${symbol}`,
+    token(amount, symbol) {
+      const [value, decimals] = toUnits(amount)
+      return `${short(roundAmount(value, decimals, 4, 'down'), decimals)} ${symbol}`
+    },
   }
 }
 

@@ -3,8 +3,8 @@ import { sanitizeLink } from '../../format/sanitizeLink.js'
 
 /** Props of {@link Button}. */
 export type ButtonProps = {
-  /** `primary` for the main action, `quiet` for one that is rarely wanted. Default: `plain`. */
-  readonly variant?: 'primary' | 'plain' | 'quiet' | undefined
+  /** `primary` for the main action, `danger` for one that costs the user, `quiet` for one that is rarely wanted. Default: `plain`. */
+  readonly variant?: 'primary' | 'danger' | 'plain' | 'quiet' | undefined
   readonly icon?: ReactNode
   /** Absent: the button is disabled. */
   readonly onClick?: (() => void) | undefined

@@ -32,7 +32,8 @@ type ReviewStatusProps = {
     readonly checking: Paragraph
     /** Placeholder: `{wallet}`. */
     readonly signing: Paragraph
-    readonly sent: Paragraph
+    /** Of a review whose view does not show it itself. */
+    readonly sent?: Paragraph | undefined
   }
   /** The icon of a review that has not begun. */
   readonly icon: ReactNode
@@ -121,9 +122,11 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
       )
     case 'sent':
       return (
-        <Pending>
-          <Status figure={createRing('closed')} {...texts.sent} />
-        </Pending>
+        texts.sent && (
+          <Pending>
+            <Status figure={createRing('closed')} {...texts.sent} />
+          </Pending>
+        )
       )
   }
 }

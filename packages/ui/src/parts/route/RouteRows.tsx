@@ -15,16 +15,14 @@ export function RouteRows({ route }: { readonly route: SwapRoute }): ReactNode {
         <ListRow
           small
           title={swap.route}
-          detail={
-            <bdi>{new Intl.ListFormat(lang, { type: 'unit' }).format(steps.map(({ name }) => name))}</bdi>
-          }
+          end={<bdi>{new Intl.ListFormat(lang, { type: 'unit' }).format(steps.map(({ name }) => name))}</bdi>}
         />
       )}
       {estimatedSeconds !== undefined && (
         <ListRow
           small
           title={swap.time}
-          detail={fill(swap.about, { time: formatDuration(estimatedSeconds, lang) })}
+          end={fill(swap.about, { time: formatDuration(estimatedSeconds, lang) })}
         />
       )}
     </>

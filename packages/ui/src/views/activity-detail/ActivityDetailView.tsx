@@ -5,17 +5,19 @@ import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { LayersIcon } from '../../icons/LayersIcon.js'
+import { Amount } from '../../parts/amount/Amount.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { Mark } from '../../parts/mark/Mark.js'
+import { TransferIcon } from '../../parts/mark/TransferIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { type ActivityFormats, createActivityFormats } from '../activity/createActivityFormats.js'
+import { getActivityTitle } from '../activity/getActivityTitle.js'
 import { NotConnected } from '../receive/NotConnected.js'
 import css from './ActivityDetailView.css?inline'
 import { ArrivalRows } from './ArrivalRows.js'
@@ -96,7 +98,7 @@ function Detail({
   readonly model: Extract<ActivityDetailModel, { status: 'ready' }>
 }): ReactNode {
   const { account, replacement: texts, lang } = useAccountCopy()
-  const { labels, pending, reverted, detail } = account.activity
+  const { pending, reverted, detail } = account.activity
   const { item, network, namespace, fromName, toName, outcome, replacement, hasOtherNonce, arrival } = model
   const { label, status, at, from, to, hash, transfers, explorerUrl } = item
   const formats = useMemo(() => createActivityFormats(lang), [lang])
@@ -118,7 +120,13 @@ function Detail({
     )
   return (
     <div className="detail transaction">
-      <h3>{labels[arrival ? 'swapped' : label]}</h3>
+      <h3>
+        {getActivityTitle(
+          account.activity,
+          arrival ? 'swapped' : label,
+          outcome ? { ...item, status: 'failed' } : item,
+        )}
+      </h3>
       {hasOtherNonce && <Notice {...texts.otherNonce} />}
       {status !== 'failed' && transfers.length > 0 && (
         <List label={detail.transfers}>
@@ -189,28 +197,33 @@ function Replace({
   )
 }
 
-/** A moved asset, with all digits of its amount. */
+/** A moved asset. */
 function TransferRow({
-  transfer: { kind, name, symbol, icon, direction, amount },
+  transfer,
   formats,
 }: {
   readonly transfer: TransactionTransfer
   readonly formats: ActivityFormats
 }): ReactNode {
+  const { kind, name, symbol, direction, amount } = transfer
   const { tokens, nfts } = useAccountCopy().account
   const sign = direction === 'in' ? '+' : direction === 'out' ? '\u2212' : ''
   const title = name || symbol || (kind === 'nft' ? nfts.unknown : tokens.unknown)
+  const toText = (digits: string) => `${sign}${digits}${symbol === '' ? '' : ` ${symbol}`}`
   return (
     <ListRow
       small
-      mark={<Mark name={symbol || title} image={icon} shape={kind === 'nft' ? 'square' : 'round'} />}
+      mark={<TransferIcon transfer={transfer} fallback={title} />}
       title={title}
       end={
-        <bdi dir="ltr" data-direction={direction}>
-          {sign}
-          {formats.fullAmount(amount)}
-          {symbol !== '' && ` ${symbol}`}
-        </bdi>
+        <span data-direction={direction}>
+          <Amount
+            amount={{
+              text: toText(formats.exactAmount(amount, direction === 'in' ? 'down' : 'up')),
+              full: toText(formats.fullAmount(amount)),
+            }}
+          />
+        </span>
       }
     />
   )

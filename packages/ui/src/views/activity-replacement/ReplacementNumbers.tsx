@@ -1,11 +1,12 @@
 import type { FeeSpeed, ReplacementModel } from '@latchkit/core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../copy/MessagesContext.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
-import { createAmountFormat } from '../../format/formatAmount.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
+import { Amount } from '../../parts/amount/Amount.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { Footer } from '../../parts/footer/Footer.js'
@@ -13,6 +14,7 @@ import { List, ListRow } from '../../parts/list/List.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { SendSpeed } from '../send-review/SendSpeed.js'
+import { useFees } from '../send-review/useFees.js'
 
 type ReplacementNumbersProps = {
   readonly model: Extract<ReplacementModel, { status: 'ready' }>
@@ -29,17 +31,20 @@ export function ReplacementNumbers({
   onBack,
 }: ReplacementNumbersProps): ReactNode {
   const copy = useAccountCopy()
-  const { replacement, send, lang } = copy
+  const { replacement, send } = copy
   const messages = useMessages()
   const { action, network, nativeCurrency, wallet, original, nonce, originalFee, fee, fees, total } = model
   const { problem, error } = model
-  const format = useMemo(() => createAmountFormat({ locale: lang, fractionDigits: 255 }), [lang])
-  const toText = (units: bigint) => `${format(units, nativeCurrency.decimals)} ${nativeCurrency.symbol}`
-  const toFee = (units: bigint) => <bdi>{fill(send.review.upTo, { fee: toText(units) })}</bdi>
+  const texts = useAmountTexts()
+  const toFee = (units: bigint) => {
+    const { text, full } = texts.token(units, nativeCurrency, 'up')
+    const toUpTo = (amount: string) => fill(send.review.upTo, { fee: amount })
+    return <Amount amount={{ text: toUpTo(text), full: toUpTo(full) }} />
+  }
   // The network has told so at the approval, before it is tracked.
   const isSettled = model.isSettled || error?.code === 'invalid-transaction'
-  // A choice between equal fees is none.
-  const hasChoice = fees.some((one) => one.fee !== fee.fee)
+  const speeds = { fee, fees, nativeCurrency, valueDecimals: 0, namespace: 'eip155' } as const
+  const { hasChoice } = useFees(speeds)
   const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
   const kind = original.to === undefined ? replacement.deployment : replacement.contractCall
   return (
@@ -50,12 +55,7 @@ export function ReplacementNumbers({
       {failure && !isSettled && <Notice title={failure.text} text={failure.advice} />}
       {model.isDeclined && <Notice {...send.review.declined} />}
       {problem && <Notice {...replacement.insufficientFee} />}
-      {hasChoice && !isSettled && (
-        <SendSpeed
-          model={{ fee, fees, nativeCurrency, valueDecimals: 0, namespace: 'eip155' }}
-          onSpeed={onSpeed}
-        />
-      )}
+      {hasChoice && !isSettled && <SendSpeed model={speeds} onSpeed={onSpeed} />}
       <List label={send.review.details}>
         <ListRow
           small
@@ -68,7 +68,9 @@ export function ReplacementNumbers({
                   {original.value > 0n && ' · '}
                 </>
               )}
-              {(original.value > 0n || !original.isCall) && <bdi dir="ltr">{toText(original.value)}</bdi>}
+              {(original.value > 0n || !original.isCall) && (
+                <Amount amount={texts.typed(original.value, nativeCurrency, 'up')} />
+              )}
             </span>
           }
         />

@@ -96,7 +96,7 @@ test('behavior: a failed transaction shows no amounts', () => {
   const texts = textsOf({ ...one, months: [failed] } as ActivityPanelModel)
   expect(texts).toContain('Failed')
   expect(texts.join(' ')).not.toContain('USDC')
-  expect(textsOf(failedTransaction)).toContain('Executed')
+  expect(textsOf(failedTransaction)).toContain('Contract call')
 })
 
 test('behavior: an NFT has its name', () => {

@@ -8,8 +8,10 @@ import { shortenAddress } from '../../format/shortenAddress.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { LayersIcon } from '../../icons/LayersIcon.js'
 import { ListRow } from '../../parts/list/List.js'
-import { Mark } from '../../parts/mark/Mark.js'
+import { TransferIcon } from '../../parts/mark/TransferIcon.js'
+import { Spinner } from '../../parts/status/Spinner.js'
 import type { ActivityFormats } from './createActivityFormats.js'
+import { getActivityTitle } from './getActivityTitle.js'
 
 /** Props of {@link ActivityRow}. */
 export type ActivityRowProps = {
@@ -34,7 +36,7 @@ function PlainActivityRow({
   onSelect,
 }: ActivityRowProps): ReactNode {
   const { account, lang } = useAccountCopy()
-  const { labels, reverted, otherTransfers } = account.activity
+  const { reverted, otherTransfers } = account.activity
   const { hash, label, status, at, transfers, explorerUrl } = item
   const shown = status === 'failed' ? [] : getMainTransfers(transfers)
   const isTrade = shown.length > 1
@@ -45,12 +47,13 @@ function PlainActivityRow({
     <ListRow
       small
       mark={<ActivityIcons item={item} transfers={getMainTransfers(transfers)} />}
-      title={labels[arrival ? 'swapped' : label]}
+      title={getActivityTitle(account.activity, arrival ? 'swapped' : label, item)}
       detail={
         arrival && status !== 'failed' ? (
           <span role="status">{formatArrival(arrival, account.activity, lang)}</span>
         ) : isTrade ? (
           <>
+            {status === 'pending' && <Spinner size={12} />}
             {date}
             {others && ` · ${others}`}
           </>
@@ -73,7 +76,12 @@ function PlainActivityRow({
               formats={formats}
             />
           ))}
-          {!isTrade && <span className="activity-detail">{date}</span>}
+          {!isTrade && (
+            <span className="activity-detail">
+              {status === 'pending' && <Spinner size={12} />}
+              {date}
+            </span>
+          )}
         </>
       }
       {...(onSelect ? { onClick: () => onSelect(hash) } : { href: explorerUrl })}
@@ -159,14 +167,12 @@ function ActivityIcons({
 }): ReactNode {
   return (
     <span className="activity-icons" data-count={transfers.length} aria-hidden="true">
-      {transfers.map(({ kind, name, symbol, icon }, index) => (
-        <Mark
+      {transfers.map((transfer, index) => (
+        <TransferIcon
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           key={index}
-          name={symbol || name || item.label}
-          image={icon}
-          shape={kind === 'nft' ? 'square' : 'round'}
-          isLazy
+          transfer={transfer}
+          fallback={item.label}
         />
       ))}
       {transfers.length === 0 && (item.label === 'approved' ? <CheckIcon /> : <LayersIcon />)}

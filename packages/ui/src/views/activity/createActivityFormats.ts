@@ -1,3 +1,4 @@
+import { type Rounding, roundAmount } from '../../format/createAmountTexts.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 
 /** The formats of a list of transactions in one locale. */
@@ -6,6 +7,8 @@ export type ActivityFormats = {
   readonly amount: (text: string) => string
   /** An amount with all of its decimals. */
   readonly fullAmount: (text: string) => string
+  /** An amount with at most 8 significant digits: rounded down what was received, up what was sent. */
+  readonly exactAmount: (text: string, rounding: Rounding) => string
   /** Name of a month, with its year unless it is the current one. Times are in ms since the epoch. */
   readonly month: (at: number, isThisYear: boolean) => string
   readonly day: (at: number) => string
@@ -18,6 +21,7 @@ export type ActivityFormats = {
 export function createActivityFormats(locale: string): ActivityFormats {
   const short = createAmountFormat({ locale, isShort: true })
   const long = createAmountFormat({ locale, fractionDigits: 255 })
+  const exact = createAmountFormat({ locale, fractionDigits: 8, isShort: true })
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
@@ -26,6 +30,10 @@ export function createActivityFormats(locale: string): ActivityFormats {
   return {
     amount: (text) => short(...toUnits(text)),
     fullAmount: (text) => long(...toUnits(text)),
+    exactAmount: (text, rounding) => {
+      const [value, decimals] = toUnits(text)
+      return exact(roundAmount(value, decimals, 8, rounding), decimals)
+    },
     month: (at, isThisYear) => (isThisYear ? month : monthAndYear).format(at),
     day: (at) => day.format(at),
     time: (at) => time.format(at),

@@ -1,13 +1,15 @@
 import type { FeeSpeed, SendReviewModel } from '@latchkit/core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../copy/MessagesContext.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { createUsdFormat } from '../../format/createUsdFormat.js'
+import type { AmountText } from '../../format/createAmountTexts.js'
 import { fill } from '../../format/fill.js'
-import { createAmountFormat } from '../../format/formatAmount.js'
 import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
+import { Amount } from '../../parts/amount/Amount.js'
+import { AmountLines } from '../../parts/amount/AmountLines.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { Footer } from '../../parts/footer/Footer.js'
@@ -19,7 +21,9 @@ import { getFailureText } from '../../parts/status/getFailureText.js'
 import { NftImage } from '../nfts/NftImage.js'
 import { FullAddress } from '../receive/FullAddress.js'
 import { RecipientNotices } from '../send/RecipientNotices.js'
+import { FeeRow } from './FeeRow.js'
 import { SendSpeed } from './SendSpeed.js'
+import { useFees } from './useFees.js'
 
 type SendNumbersProps = {
   readonly model: Extract<SendReviewModel, { status: 'ready' }>
@@ -31,25 +35,25 @@ type SendNumbersProps = {
 /** The numbers of a transfer, and the button that sends it. */
 export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps): ReactNode {
   const copy = useAccountCopy()
-  const { send, account, receive, lang } = copy
+  const { send, account, receive } = copy
   const { review } = send
   const messages = useMessages()
-  const { token, network, from, to, wallet, amount, value, nativeCurrency, total, received, rounding } = model
+  const { token, network, from, to, wallet, amount, value, nativeCurrency, fee, received, rounding } = model
   const { sponsor, valueDecimals, problem, error, namespace, nft, accountRent, isFeeEstimate } = model
-  const formats = useMemo(
-    () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
-    [lang],
-  )
+  const texts = useAmountTexts()
+  const { hasChoice } = useFees(model)
   const symbol = token.symbol || account.tokens.unknown
   const nftName = nft && (nft.name || account.nfts.unknown)
-  const toText = (units: bigint) => {
-    const text = formats.amount(units, token.decimals)
+  const toText = (units: bigint, rounding: 'up' | 'down') => {
+    if (nftName === undefined) return texts.typed(units, { ...token, symbol }, rounding)
+    const count = texts.typed(units, { ...token, symbol: '' }, rounding).full
     // One of an NFT is the NFT.
-    if (nftName !== undefined) return units === 1n ? nftName : `${text} × ${nftName}`
-    return `${text} ${symbol}`
+    const text = units === 1n ? nftName : `${count} × ${nftName}`
+    return { text, full: text }
   }
-  const toNative = (units: bigint) =>
-    `${formats.amount(units, nativeCurrency.decimals)} ${nativeCurrency.symbol}`
+  const toNative = (units: bigint) => texts.token(units, nativeCurrency, 'up')
+  const total =
+    model.total !== undefined && toTotal(toText(amount, 'up'), toNative(fee.fee), toNative(model.total))
   const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
   return (
     <div className="detail send-review">
@@ -65,11 +69,11 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
           />
         )}
         <h3 className="send-review-amount">
-          <bdi dir={nft ? undefined : 'ltr'}>{toText(amount)}</bdi>
+          {nft ? <bdi>{toText(amount, 'up').text}</bdi> : <Amount amount={toText(amount, 'up')} />}
         </h3>
         {value !== undefined && (
           <p className="send-review-value">
-            <bdi dir="ltr">{formats.usd(value, valueDecimals)}</bdi>
+            <bdi dir="ltr">{texts.usd(value, valueDecimals, 'up')}</bdi>
           </p>
         )}
         <p className="send-review-value">
@@ -94,28 +98,43 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
       {accountRent !== undefined && (
         <Notice
           title={review.accountRentNote.title}
-          text={fill(review.accountRentNote.text, { amount: toNative(accountRent) })}
+          text={fill(review.accountRentNote.text, { amount: toNative(accountRent).text })}
         />
       )}
       {isFeeEstimate && <Notice {...review.walletFee} />}
       {model.isUnverified && <Notice {...review.unverified} />}
       {problem && <Notice {...review.problems[problem]} />}
-      {sponsor === undefined && <SendSpeed model={model} onSpeed={onSpeed} />}
+      {sponsor === undefined && hasChoice && <SendSpeed model={model} onSpeed={onSpeed} />}
       <List label={review.details}>
-        {sponsor !== undefined && (
+        {sponsor !== undefined ? (
           <ListRow small title={review.fee} end={<bdi>{getSponsorText(review, sponsor)}</bdi>} />
+        ) : (
+          !hasChoice && <FeeRow title={review.fee} model={model} />
         )}
         {received !== undefined && (
-          <ListRow small title={review.received} end={<bdi dir="ltr">{toText(received)}</bdi>} />
+          <ListRow small title={review.received} end={<Amount amount={toText(received, 'down')} />} />
         )}
         {rounding !== undefined && (
-          <ListRow small title={review.rounding} end={<bdi dir="ltr">{toText(rounding)}</bdi>} />
+          <ListRow small title={review.rounding} end={<Amount amount={toText(rounding, 'up')} />} />
         )}
         {accountRent !== undefined && (
-          <ListRow small title={review.accountRent} end={<bdi dir="ltr">{toNative(accountRent)}</bdi>} />
+          <ListRow small title={review.accountRent} end={<Amount amount={toNative(accountRent)} />} />
         )}
-        {total !== undefined && (
-          <ListRow small title={review.total} end={<bdi dir="ltr">{toNative(total)}</bdi>} />
+        {total && (
+          <ListRow
+            small
+            title={review.total}
+            end={
+              <AmountLines
+                value={
+                  value === undefined || fee.value === undefined
+                    ? undefined
+                    : texts.usd(value + fee.value, valueDecimals, 'up')
+                }
+                amount={total}
+              />
+            }
+          />
         )}
         <ListRow
           small
@@ -137,4 +156,9 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
       </Footer>
     </div>
   )
+}
+
+/** Returns the sum of an amount and a fee. They are shown side by side: rounded up together, a small fee would look like a large one. */
+function toTotal(amount: AmountText, fee: AmountText, total: AmountText): AmountText {
+  return { text: /^0 /.test(fee.full) ? amount.text : `${amount.text} + ${fee.text}`, full: total.full }
 }

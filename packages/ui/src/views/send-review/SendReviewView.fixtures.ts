@@ -47,7 +47,30 @@ export const fixtures: Fixtures<SendReviewModel> = {
   ready,
   checking: { status: 'checking', ...summary, ...numbers },
   signing: { status: 'signing', ...summary, ...numbers },
-  sent: { status: 'sent', hash: `0x${'1'.repeat(64)}`, ...summary, ...numbers },
+  sent: { status: 'sent', hash: `0x${'1'.repeat(64)}`, outcome: 'confirmed', ...summary, ...numbers },
+}
+
+/** Not in a block yet. */
+export const pending: SendReviewModel = {
+  ...fixtures.sent,
+  outcome: 'pending',
+  explorerUrl: 'https://explorer.test/tx/0x1',
+  to: { address: recipient, name: 'alice.eth', notices: [] },
+}
+export const unsent: SendReviewModel = { ...fixtures.sent, outcome: 'failed' }
+
+/** A network that is so cheap that the speeds cost the same. */
+const fee = 21_000_000_231_000n
+const cheap = (['slow', 'normal', 'fast'] as const).map((speed, index) => ({
+  speed,
+  fee: fee + BigInt(index),
+  value: 60n * 10n ** 15n - 1n,
+}))
+export const equalFees: SendReviewModel = {
+  ...ready,
+  fee: { speed: 'normal', fee, value: 60n * 10n ** 15n - 1n },
+  fees: cheap,
+  total: numbers.amount + fee,
 }
 
 export const declined: SendReviewModel = { ...ready, isDeclined: true }

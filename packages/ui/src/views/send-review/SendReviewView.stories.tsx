@@ -5,16 +5,19 @@ import {
   changed,
   contract,
   declined,
+  equalFees,
   fixtures,
   huge,
   insufficientFee,
   lookAlike,
+  pending,
   rounds,
   roundsDown,
   sponsored,
   sponsoredByApp,
   takesFee,
   token,
+  unsent,
   unverified,
 } from './SendReviewView.fixtures.js'
 import { SendReviewView } from './SendReviewView.js'
@@ -24,7 +27,7 @@ const modal = { route: { view: 'send-review', namespace: 'eip155' }, canGoBack: 
 const meta: Meta<typeof SendReviewView> = {
   title: 'Views/Send review',
   component: SendReviewView,
-  args: { onSpeed: fn(), onSend: fn(), onStop: fn(), onEdit: fn() },
+  args: { onSpeed: fn(), onSend: fn(), onStop: fn(), onEdit: fn(), onDone: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -59,7 +62,45 @@ export const Signing: Story = {
   },
 }
 
-export const Sent: Story = { args: { model: fixtures.sent } }
+export const Sent: Story = {
+  args: { model: fixtures.sent },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: /^Sent .* to 0x7099…79C8$/ })).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const SentPending: Story = {
+  args: { model: pending },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: /^Sending .* to alice\.eth$/ })).toBeVisible()
+    await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
+  },
+}
+
+export const SentFailed: Story = { args: { model: unsent } }
+
+export const SentRightToLeft: Story = {
+  args: { model: pending },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
+
+export const EqualFees: Story = {
+  args: { model: equalFees },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect((await view.findByText('Network fee')).closest('li')).toHaveTextContent('At most $0.06')
+    await expect(view.queryByRole('radio')).toBeNull()
+    const total = view.getByRole('button', { name: /^0\.25 ETH \+ 0\.000021/ })
+    await expect(total).toHaveAttribute('title', '0.250021000000231 ETH')
+    await userEvent.click(total)
+    await expect(view.getByText('0.250021000000231 ETH')).toBeVisible()
+    await userEvent.click(total)
+  },
+}
 export const None: Story = { args: { model: fixtures.none } }
 export const Declined: Story = { args: { model: declined } }
 export const Changed: Story = { args: { model: changed } }

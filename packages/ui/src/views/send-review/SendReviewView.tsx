@@ -6,6 +6,7 @@ import { ReviewStatus } from '../../parts/review/ReviewStatus.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { SendNumbers } from './SendNumbers.js'
 import css from './SendReviewView.css?inline'
+import { SendSent } from './SendSent.js'
 
 /** Props of {@link SendReviewView}. */
 export type SendReviewViewProps = {
@@ -20,6 +21,8 @@ export type SendReviewViewProps = {
   readonly onEdit?: (() => void) | undefined
   /** Begins the same review again, if the network did not answer. */
   readonly onRetry?: (() => void) | undefined
+  /** Leaves the transfer that was sent. */
+  readonly onDone?: (() => void) | undefined
 }
 
 /**
@@ -38,11 +41,12 @@ export type SendReviewViewProps = {
  * ```
  */
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
-  const { model, onSpeed, onSend, onStop, onEdit, onRetry } = props
+  const { model, onSpeed, onSend, onStop, onEdit, onRetry, onDone } = props
   const { send } = useAccountCopy()
   useStyles(css)
   if (model.status === 'ready')
     return <SendNumbers model={model} onSpeed={onSpeed} onSend={onSend} onEdit={onEdit} />
+  if (model.status === 'sent') return <SendSent model={model} onDone={onDone} />
   return (
     <ReviewStatus
       model={model}

@@ -1,10 +1,10 @@
 import type { SendModel } from '@latchkit/core'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { createUsdFormat } from '../../format/createUsdFormat.js'
+import type { Rounding } from '../../format/createAmountTexts.js'
 import { fill } from '../../format/fill.js'
-import { createAmountFormat } from '../../format/formatAmount.js'
 import { normalizeAmountText } from '../../format/normalizeAmountText.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
@@ -24,24 +24,19 @@ type SendAmountProps = {
 export function SendAmount(props: SendAmountProps): ReactNode {
   const { model, onAmount, onMax, onUnit, onSelectToken, onEnter } = props
   const { token, network, namespace, amount, valueDecimals, canSelectToken, check, nft } = model
-  const { send, account, lang } = useAccountCopy()
+  const { send, account } = useAccountCopy()
   const id = useId()
   const [text, type] = useTyped(amount.text, onAmount)
-  const formats = useMemo(
-    () => ({
-      amount: createAmountFormat({ locale: lang, fractionDigits: 6, isShort: true }),
-      usd: createUsdFormat(lang),
-    }),
-    [lang],
-  )
+  const texts = useAmountTexts()
   const symbol = token && !nft ? token.symbol || account.tokens.unknown : ''
-  const inToken =
-    token && amount.units !== undefined && `${formats.amount(amount.units, token.decimals)} ${symbol}`
-  const inUsd = amount.value !== undefined && formats.usd(amount.value, valueDecimals)
+  const toAmount = (units: bigint, decimals: number, rounding: Rounding) =>
+    texts.token(units, { decimals, symbol }, rounding)
+  const inToken = token && amount.units !== undefined && toAmount(amount.units, token.decimals, 'up').text
+  const inUsd = amount.value !== undefined && texts.usd(amount.value, valueDecimals, 'up')
   const otherText = amount.unit === 'usd' ? inToken : inUsd
   const other = amount.other
   const isInvalid = check === 'incorrect-value' || check === 'insufficient-funds'
-  const balance = token && `${formats.amount(token.amount, token.decimals)} ${symbol}`.trim()
+  const balance = token && toAmount(token.amount, token.decimals, 'down')
   return (
     <div className="send-box">
       <label htmlFor={id}>{send.amount}</label>
@@ -106,7 +101,11 @@ export function SendAmount(props: SendAmountProps): ReactNode {
         )}
       </div>
       <div className="send-foot">
-        {balance && <p className="send-note">{fill(nft ? send.owned : send.balance, { balance })}</p>}
+        {balance && (
+          <p className="send-note" title={balance.full}>
+            {fill(nft ? send.owned : send.balance, { balance: balance.text })}
+          </p>
+        )}
         {token && token.amount > 0n && onMax && (
           <button type="button" className="send-link" aria-pressed={amount.isMax} onClick={onMax}>
             {send.max}

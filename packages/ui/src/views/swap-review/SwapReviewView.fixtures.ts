@@ -43,8 +43,17 @@ export const fixtures: Fixtures<SwapReviewModel> = {
   ready,
   checking: { status: 'checking', ...summary, ...numbers },
   signing: { status: 'signing', ...summary, ...numbers },
-  sent: { status: 'sent', hash: `0x${'1'.repeat(64)}`, ...summary, ...numbers },
+  sent: { status: 'sent', hash: `0x${'1'.repeat(64)}`, outcome: 'confirmed', ...summary, ...numbers },
 }
+
+/** Not in a block yet. */
+export const pending: SwapReviewModel = {
+  ...fixtures.sent,
+  outcome: 'pending',
+  explorerUrl: 'https://explorer.test/tx/0x1',
+}
+
+export const unswapped: SwapReviewModel = { ...fixtures.sent, outcome: 'failed' }
 
 export const approve: SwapReviewModel = { ...ready, step: 'approve' }
 
@@ -97,7 +106,7 @@ export const contractAccount: SwapReviewModel = { ...crossing, isContractAccount
 
 export const highImpact: SwapReviewModel = {
   ...ready,
-  price: { ...numbers.price, mode: 'exactOut', impact: { level: 'high', bps: 812 } },
+  price: { ...numbers.price, mode: 'exactOut', impact: { level: 'high', bps: 812, needsConsent: true } },
 }
 
 export const reverted: SwapReviewModel = {

@@ -13,12 +13,14 @@ import {
   highImpact,
   insufficientFee,
   onSolana,
+  pending,
   permit,
   refusedOnSolana,
   reset,
   reverted,
   rounds,
   sponsored,
+  unswapped,
   waiting,
 } from './SwapReviewView.fixtures.js'
 import { SwapReviewView } from './SwapReviewView.js'
@@ -28,7 +30,7 @@ const modal = { route: { view: 'swap-review', namespace: 'eip155' }, canGoBack: 
 const meta: Meta<typeof SwapReviewView> = {
   title: 'Views/Swap review',
   component: SwapReviewView,
-  args: { onApprove: fn(), onStop: fn(), onEdit: fn() },
+  args: { onApprove: fn(), onStop: fn(), onEdit: fn(), onDone: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -56,7 +58,31 @@ export const Checking: Story = { args: { model: fixtures.checking } }
 
 export const Signing: Story = { args: { model: fixtures.signing } }
 
-export const Sent: Story = { args: { model: fixtures.sent } }
+export const Sent: Story = {
+  args: { model: fixtures.sent },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: /^Swapped .* ETH for USDC$/ })).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const SentPending: Story = {
+  args: { model: pending },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: /^Swapping / })).toBeVisible()
+    await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
+  },
+}
+
+export const SentFailed: Story = { args: { model: unswapped } }
+
+export const SentRightToLeft: Story = {
+  args: { model: pending },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const Approve: Story = { args: { model: approve } }
 
@@ -122,7 +148,22 @@ export const Changed: Story = { args: { model: changed } }
 
 export const InsufficientFee: Story = { args: { model: insufficientFee } }
 
-export const HighImpact: Story = { args: { model: highImpact } }
+export const HighImpact: Story = {
+  args: { model: highImpact },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    const swap = await view.findByRole('button', { name: 'Swap anyway' })
+    await expect(swap).toBeDisabled()
+    await userEvent.click(view.getByRole('checkbox', { name: /^I accept/ }))
+    await userEvent.click(swap)
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+export const HighImpactRightToLeft: Story = {
+  args: { model: highImpact },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const Reverted: Story = { args: { model: reverted } }
 
@@ -134,7 +175,7 @@ export const Solana: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await expect(await view.findByText('New token account')).toBeVisible()
-    await expect(view.getByText('0.00203928 SOL')).toBeVisible()
+    await expect(view.getByRole('button', { name: '0.00204 SOL' })).toHaveAttribute('title', '0.00203928 SOL')
     await expect(view.queryByText('Contract')).toBeNull()
   },
 }

@@ -1,11 +1,14 @@
 import type { SwapReviewModel } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { ReviewStatus } from '../../parts/review/ReviewStatus.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
-import css from '../send-review/SendReviewView.css?inline'
 import { SwapNumbers } from './SwapNumbers.js'
+import css from './SwapReviewView.css?inline'
+
+// Loaded when the wallet has responded.
+const Sent = lazy(() => import('./SwapSent.js').then((chunk) => ({ default: chunk.SwapSent })))
 
 /** Props of {@link SwapReviewView}. */
 export type SwapReviewViewProps = {
@@ -18,6 +21,8 @@ export type SwapReviewViewProps = {
   readonly onEdit?: (() => void) | undefined
   /** Begins the same review again, if the network did not answer. */
   readonly onRetry?: (() => void) | undefined
+  /** Leaves the swap that was sent. */
+  readonly onDone?: (() => void) | undefined
 }
 
 /**
@@ -34,20 +39,15 @@ export type SwapReviewViewProps = {
  * export const View = ({ model, approve }: Props) => <SwapReviewView model={model} onApprove={approve} />
  * ```
  */
-export function SwapReviewView({
-  model,
-  onApprove,
-  onStop,
-  onEdit,
-  onRetry,
-}: SwapReviewViewProps): ReactNode {
+export function SwapReviewView(props: SwapReviewViewProps): ReactNode {
+  const { model, onApprove, onStop, onEdit, onRetry, onDone } = props
   const { review } = useAccountCopy().swap
   useStyles(css)
   if (model.status === 'ready') return <SwapNumbers model={model} onApprove={onApprove} onEdit={onEdit} />
   const isWaiting = model.status === 'preparing' && model.isAfterApproval
-  return (
+  const createStatus = (shown: ComponentProps<typeof ReviewStatus>['model']) => (
     <ReviewStatus
-      model={model}
+      model={shown}
       texts={review}
       icon={<CoinsIcon size={32} />}
       preparing={isWaiting ? review.waiting : review.preparing}
@@ -56,5 +56,15 @@ export function SwapReviewView({
       onRetry={onRetry}
       onStop={onStop}
     />
+  )
+  if (model.status !== 'sent') return createStatus(model)
+  const signing = createStatus({ ...model, status: 'signing' })
+  // An approval is followed by a review of its own.
+  if (model.step !== 'swap' && model.step !== 'batch') return signing
+  return (
+    // The view stays as it is until the code of the result has loaded.
+    <Suspense fallback={signing}>
+      <Sent model={model} onDone={onDone} />
+    </Suspense>
   )
 }

@@ -35,10 +35,14 @@ export const OtherNetwork: Story = {
   args: { model: otherNetwork },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    const picker = await view.findByLabelText('Network')
-    await expect(picker).toHaveValue('eip155:8453')
-    await userEvent.selectOptions(picker, 'OP Mainnet')
+    const picker = await view.findByRole('button', { name: 'Network: Base' })
+    await userEvent.click(picker)
+    await expect(view.getByRole('button', { name: 'Base' })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(view.getByRole('button', { name: 'OP Mainnet' }))
     await expect(args.onNetwork).toHaveBeenCalledWith('eip155:10')
+    await expect(picker).toHaveAttribute('aria-expanded', 'false')
+    // Measured unfolded.
+    await userEvent.click(picker)
   },
 }
 

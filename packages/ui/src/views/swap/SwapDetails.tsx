@@ -1,11 +1,10 @@
 import type { SwapModel } from '@latchkit/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import type { AmountText } from '../../format/createAmountTexts.js'
 import { fill } from '../../format/fill.js'
-import { createAmountFormat } from '../../format/formatAmount.js'
-import { normalizeAmountText } from '../../format/normalizeAmountText.js'
-import { List, ListRow } from '../../parts/list/List.js'
-import { RouteRows } from '../../parts/route/RouteRows.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
+import { DownIcon } from '../../icons/DownIcon.js'
 import { Countdown } from '../../parts/status/Countdown.js'
 
 type SwapDetailsProps = {
@@ -14,105 +13,72 @@ type SwapDetailsProps = {
   readonly onSlippage: ((slippageBps: number | undefined) => void) | undefined
 }
 
-/** The price in detail, and the slippage. Each row keeps its place while the price is read again. */
+// Loaded when the user unfolds them. If that fails, the line stays.
+const PriceDetails = lazy(() =>
+  import('./PriceDetails.js').then(
+    (chunk) => ({ default: chunk.PriceDetails }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The price in one line, which unfolds to its details. Nothing until there is one, except the place of the line. */
 export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode {
-  const { price, from, to, slippageBps, isAutoSlippage, deadlineMinutes } = model
+  const { price, from, to, check } = model
   const { swap, account, lang } = useAccountCopy()
-  const amount = useMemo(() => createAmountFormat({ locale: lang, fractionDigits: 6 }), [lang])
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const texts = useAmountTexts()
   const percent = useMemo(
-    () => new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }),
+    () => new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }),
     [lang],
   )
-  const [typed, setTyped] = useState<string>()
-  const symbolOf = (side: typeof from) => side.token?.symbol || account.tokens.unknown
-  const limitSide = price?.mode === 'exactOut' ? from : to
-  const toText = (units: bigint, side: typeof from) =>
-    `${amount(units, side.token?.decimals ?? 0)} ${symbolOf(side)}`
-  const rate = price && from.token && to.token && getRate(price, from.token.decimals)
+  const toUnit = ({ token }: typeof from) => ({
+    decimals: token?.decimals ?? 0,
+    symbol: token?.symbol || account.tokens.unknown,
+  })
+  const [sold, bought] = [toUnit(from), toUnit(to)]
+  if (!price) return check === 'loading' && <div className="swap-line" aria-hidden="true" />
+  const rate: AmountText = texts.token(getRate(price, sold.decimals), bought, 'down')
+  const { level, bps } = price.impact
   return (
-    <>
+    <div className="swap-price">
       <p className="visually-hidden" role="status">
-        {price && fill(swap.quoted, { from: toText(price.fromAmount, from), to: toText(price.toAmount, to) })}
+        {fill(swap.quoted, {
+          from: texts.token(price.fromAmount, sold, 'up').full,
+          to: texts.token(price.toAmount, bought, 'down').full,
+        })}
       </p>
-      <List label={swap.details}>
-        <ListRow
-          small
-          title={swap.rate}
-          detail={
-            <span className="swap-rate">
-              <bdi dir="ltr">
-                {rate === undefined || !to.token
-                  ? '–'
-                  : `1 ${symbolOf(from)} = ${amount(rate, to.token.decimals)} ${symbolOf(to)}`}
-              </bdi>
-              {model.quotedAt !== undefined && (
-                <Countdown key={model.quotedAt} ms={model.refreshMs} label={swap.refreshes} />
-              )}
-            </span>
-          }
-        />
-        <ListRow
-          small
-          title={price?.mode === 'exactOut' ? swap.paid : swap.received}
-          detail={<bdi dir="ltr">{price ? toText(price.limit, limitSide) : '–'}</bdi>}
-        />
-        <ListRow
-          small
-          title={swap.impact}
-          end={
-            <span className="swap-impact" data-level={price?.impact.level}>
-              {!price
-                ? '–'
-                : price.impact.bps === undefined
-                  ? swap.impacts[price.impact.level]
-                  : percent.format(price.impact.bps / 10_000)}
-            </span>
-          }
-        />
-        {price?.source && <ListRow small title={swap.source} detail={<bdi>{price.source}</bdi>} />}
-        {price?.route && <RouteRows route={price.route} />}
-        {/* Solana has a limit of its own: about a minute. */}
-        {model.network.namespace === 'eip155' && (
-          <ListRow
-            small
-            title={swap.deadline}
-            end={fill(swap.minutes, { minutes: String(deadlineMinutes) })}
-          />
-        )}
-      </List>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend is no flex item */}
-      <div className="swap-slippage" role="group" aria-label={swap.slippage}>
-        <span aria-hidden="true">{swap.slippage}</span>
-        <button
-          type="button"
-          className="send-link"
-          aria-pressed={isAutoSlippage}
-          disabled={!onSlippage}
-          onClick={() => {
-            setTyped(undefined)
-            onSlippage?.(undefined)
-          }}
-        >
-          {swap.auto}
-        </button>
-        <span className="swap-slippage-field">
-          <input
-            type="text"
-            inputMode="decimal"
-            dir="ltr"
-            aria-label={swap.slippageInput}
-            value={typed ?? String(slippageBps / 100)}
-            onChange={(event) => {
-              const text = normalizeAmountText(event.currentTarget.value)
-              setTyped(text)
-              const bps = Math.round(Number(text) * 100)
-              if (text !== '' && bps >= 0 && bps <= 5_000) onSlippage?.(bps)
-            }}
-          />
-          %
+      <button
+        type="button"
+        className="swap-line"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="swap-rate">
+          <bdi dir="ltr" title={rate.full}>
+            1 {sold.symbol} = {rate.text}
+          </bdi>
+          {' · '}
+          <span className="swap-impact" data-level={level} title={swap.impact}>
+            {bps === undefined ? swap.impacts[level] : <bdi dir="ltr">{percent.format(bps / 10_000)}</bdi>}
+          </span>
         </span>
+        {model.quotedAt !== undefined && (
+          <Countdown key={model.quotedAt} ms={model.refreshMs} label={swap.refreshes} />
+        )}
+        <span className="row-chevron" data-expanded={isOpen || undefined}>
+          <DownIcon size={16} />
+        </span>
+      </button>
+      <div className="swap-details" id={detailsId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <PriceDetails {...{ model, price, sold, bought, percent, onSlippage }} />
+          </Suspense>
+        )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { SwapModel } from '@latchkit/core'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
-import { createAmountFormat } from '../../format/formatAmount.js'
 import { normalizeAmountText } from '../../format/normalizeAmountText.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { useInitialFocus } from '../../parts/text-field/useInitialFocus.js'
@@ -27,18 +26,12 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
   const toNetwork = side === 'to' ? model.toNetwork : undefined
   const network = toNetwork ?? model.network
   const { token, text: modelText, value } = model[side]
-  const { swap, account, lang } = useAccountCopy()
+  const { swap, account } = useAccountCopy()
   const id = useId()
   const [typed, type] = useTyped(modelText, onAmount)
   const input = useRef<HTMLInputElement>(null)
   useInitialFocus(input, side === 'from')
-  const formats = useMemo(
-    () => ({
-      amount: createAmountFormat({ locale: lang, fractionDigits: 6, isShort: true }),
-      usd: createUsdFormat(lang),
-    }),
-    [lang],
-  )
+  const texts = useAmountTexts()
   const isTyped = mode === (side === 'from' ? 'exactIn' : 'exactOut')
   // The other amount follows the price only.
   const text = isTyped ? typed : modelText
@@ -46,6 +39,7 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
   const isInvalid =
     (isTyped && check === 'incorrect-value') || (side === 'from' && check === 'insufficient-funds')
   const symbol = token ? token.symbol || account.tokens.unknown : ''
+  const balance = token?.balance !== undefined && texts.token(token.balance, { ...token, symbol }, 'down')
   return (
     <div className="send-box">
       <label htmlFor={id}>
@@ -101,14 +95,12 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
           {isInvalid ? (
             <span className="send-error">{swap.check[check]}</span>
           ) : (
-            value !== undefined && <bdi dir="ltr">{formats.usd(value, valueDecimals)}</bdi>
+            value !== undefined && (
+              <bdi dir="ltr">{texts.usd(value, valueDecimals, side === 'from' ? 'up' : 'down')}</bdi>
+            )
           )}
         </p>
-        {token?.balance !== undefined && (
-          <span>
-            {fill(swap.balance, { balance: `${formats.amount(token.balance, token.decimals)} ${symbol}` })}
-          </span>
-        )}
+        {balance && <span title={balance.full}>{fill(swap.balance, { balance: balance.text })}</span>}
         {side === 'from' && model.max !== undefined && onMax && (
           <button type="button" className="send-link" onClick={onMax}>
             {swap.max}

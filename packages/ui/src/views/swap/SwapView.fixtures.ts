@@ -94,7 +94,19 @@ export const crossing: SwapModel = {
 
 export const highImpact: SwapModel = {
   ...quoted,
-  price: { ...price, impact: { level: 'critical', bps: 4_312 } },
+  price: { ...price, impact: { level: 'critical', bps: 4_312, needsConsent: true } },
+}
+
+/** Two sources have a price. */
+export const offers: SwapModel = {
+  ...quoted,
+  price: {
+    ...price,
+    offers: [
+      { source: 'Pools', fromAmount: price.fromAmount, toAmount: price.toAmount },
+      { source: 'Example Aggregator', fromAmount: price.fromAmount, toAmount: 741_500_000n },
+    ],
+  },
 }
 
 export const unpriced: SwapModel = {

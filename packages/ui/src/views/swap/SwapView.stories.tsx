@@ -11,6 +11,7 @@ import {
   initial,
   insufficient,
   noQuote,
+  offers,
   quoteFailed,
   unpriced,
 } from './SwapView.fixtures.js'
@@ -77,6 +78,7 @@ export const Crossing: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await expect(await view.findByLabelText('You receive on Base')).toHaveValue('745.1')
+    await userEvent.click(view.getByRole('button', { name: /^1 ETH = / }))
     await expect(view.getByText('Route').closest('li')).toHaveTextContent('Pools, Example Bridge')
     await expect(view.getByText('Usual time').closest('li')).toHaveTextContent('About 2 minutes')
     // The account is not on the other network.
@@ -95,7 +97,36 @@ export const QuoteFailed: Story = { args: { model: quoteFailed } }
 
 export const Insufficient: Story = { args: { model: insufficient } }
 
-export const HighImpact: Story = { args: { model: highImpact } }
+export const HighImpact: Story = {
+  args: { model: highImpact },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Swap anyway' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+export const Offers: Story = {
+  args: { model: offers },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    const line = await view.findByRole('button', { name: /^1 ETH = 2,980 USDC · 0\.3%/ })
+    await expect(view.queryByText('Minimum received')).not.toBeVisible()
+    await userEvent.click(line)
+    await expect(view.getByText('Minimum received').closest('li')).toHaveTextContent('737.6 USDC')
+    await expect(view.getByText('Pools').closest('li')).toHaveTextContent('Best price')
+    await expect(view.getByText('Example Aggregator').closest('li')).toHaveTextContent('741.5 USDC')
+    await userEvent.click(view.getByRole('button', { name: 'Auto' }))
+    await expect(args.onSlippage).toHaveBeenCalledWith(undefined)
+  },
+}
+
+export const OffersRightToLeft: Story = {
+  args: { model: offers },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: /ETH = / }))
+  },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const Unpriced: Story = { args: { model: unpriced } }
 

@@ -103,6 +103,7 @@ export function SwapView(props: SwapViewProps): ReactNode {
           : undefined
   const level = price?.impact.level
   const warning = level && level !== 'low' && level !== 'medium' ? swap.impactWarnings[level] : undefined
+  const isDanger = check === 'preview' && price?.impact.needsConsent === true
   const side = (name: 'from' | 'to') => ({
     model,
     side: name,
@@ -126,8 +127,8 @@ export function SwapView(props: SwapViewProps): ReactNode {
       {warning && <Notice {...warning} />}
       <SwapDetails model={model} onSlippage={onSlippage} />
       <Footer>
-        <Button variant="primary" onClick={action}>
-          {check === 'quote-failed' ? swap.retry : swap.check[check]}
+        <Button variant={isDanger ? 'danger' : 'primary'} onClick={action}>
+          {isDanger ? swap.anyway : check === 'quote-failed' ? swap.retry : swap.check[check]}
         </Button>
       </Footer>
     </div>

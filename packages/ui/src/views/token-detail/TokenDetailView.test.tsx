@@ -9,7 +9,17 @@ const textsOf = (model: TokenDetailViewProps['model']) => getTexts(render(model)
 test('default', () => {
   expect(textsOf(fixtures.ready).join('|')).toContain(
     [
-      ...['USD Coin', 'USDC', 'Balance', '1,250.400001 USDC', 'Value', '$1,249.14', 'Price', '$0.99'],
+      ...[
+        'USD Coin',
+        'USDC',
+        'Balance',
+        '1,250.4 USDC',
+        '1,250.400001 USDC',
+        'Value',
+        '$1,249.14',
+        'Price',
+        '$0.99',
+      ],
       ...['Contract', 'Copy contract address', '0xaaaa…aaaa', 'Network', 'Ethereum', 'View on explorer'],
     ].join('|'),
   )

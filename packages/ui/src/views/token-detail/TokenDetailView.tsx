@@ -1,16 +1,16 @@
 import type { AccountAction, TokenDetailModel } from '@latchkit/core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
-import { createAmountFormat } from '../../format/formatAmount.js'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { CardIcon } from '../../icons/CardIcon.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
+import { Amount } from '../../parts/amount/Amount.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
@@ -101,14 +101,11 @@ function Detail({
   const { account, lang } = useAccountCopy()
   const { detail, noPrice, unknown, stale } = account.tokens
   const { token, network, namespace, valueDecimals, price, staleAt } = model
-  const { name, symbol, amount, decimals, value, icon, address, explorerUrl } = token
+  const { name, symbol, amount, value, icon, address, explorerUrl } = token
   const isMint = namespace === 'solana'
-  const formats = useMemo(
-    () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
-    [lang],
-  )
+  const texts = useAmountTexts()
   const createUsd = (dollars: bigint | undefined) =>
-    dollars === undefined ? noPrice : <bdi dir="ltr">{formats.usd(dollars, valueDecimals)}</bdi>
+    dollars === undefined ? noPrice : <bdi dir="ltr">{texts.usd(dollars, valueDecimals, 'down')}</bdi>
   return (
     <div className="detail token-detail">
       <div className="token-detail-head">
@@ -142,16 +139,7 @@ function Detail({
         </div>
       )}
       <List label={detail.heading}>
-        <ListRow
-          small
-          title={account.balance}
-          end={
-            <bdi dir="ltr">
-              {formats.amount(amount, decimals)}
-              {symbol !== '' && ` ${symbol}`}
-            </bdi>
-          }
-        />
+        <ListRow small title={account.balance} end={<Amount amount={texts.typed(amount, token, 'down')} />} />
         <ListRow small title={detail.value} end={createUsd(value)} />
         {price !== undefined && <ListRow small title={detail.price} end={createUsd(price)} />}
         {address === undefined ? (
