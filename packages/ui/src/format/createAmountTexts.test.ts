@@ -49,6 +49,10 @@ test('behavior: a value in dollars is rounded up to the cent if the user pays it
   expect(texts.usd(1n, 18, 'up')).toBe('<$0.01')
 })
 
+test('behavior: in a right-to-left locale a value in dollars has no mark that turns it around', () => {
+  expect(createAmountTexts('ar').usd(50_000n, 6, 'up')).not.toContain('\u200f')
+})
+
 /** Reads a shown English amount as units of 10^-36. */
 function parse(text: string): bigint {
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')

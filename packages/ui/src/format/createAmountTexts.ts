@@ -48,7 +48,9 @@ export function createAmountTexts(locale: string): AmountTexts {
   return {
     token: create(4),
     typed: create(8),
-    usd: (value, decimals, rounding) => usd(roundTo(value, decimals - 2, rounding), decimals),
+    // The mark of a right-to-left locale would turn `US$` around where a text isolates the amount.
+    usd: (value, decimals, rounding) =>
+      usd(roundTo(value, decimals - 2, rounding), decimals).replaceAll('\u200f', ''),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionTransfer } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import { getCurrencyNetwork, getNetworkShapes } from './getNetworkShapes.js'
 import { Mark } from './Mark.js'
-import { TokenIcon } from './TokenIcon.js'
 
 /** Props of {@link TransferIcon}. */
 export type TransferIconProps = {
@@ -12,8 +12,15 @@ export type TransferIconProps = {
 
 /** The icon of what a transaction moved: the one that the token has in all views, or the image of an NFT. */
 export function TransferIcon({ transfer, fallback }: TransferIconProps): ReactNode {
-  const { kind, name, symbol, icon, isNative } = transfer
-  const letter = symbol || name || fallback
-  if (kind === 'nft') return <Mark name={letter} image={icon} shape="square" isLazy />
-  return <TokenIcon token={{ symbol: letter, image: icon, isNative }} namespace="eip155" isLazy />
+  const { kind, name, symbol, icon, isNative = false } = transfer
+  const network = isNative ? getCurrencyNetwork(symbol) : undefined
+  return (
+    <Mark
+      name={symbol || name || fallback}
+      image={icon}
+      shape={kind === 'nft' ? 'square' : 'round'}
+      shapes={network === undefined ? undefined : getNetworkShapes(network)}
+      isLazy
+    />
+  )
 }

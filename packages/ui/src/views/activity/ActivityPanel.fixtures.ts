@@ -116,6 +116,13 @@ export const pending: Ready = createReady([sent, received], {
       at: now,
       transfers: [createTransfer('ETH', '0.5', { name: 'Ether' })],
     }),
+    createItem(91, {
+      id: 'pending swap',
+      status: 'pending',
+      at: now,
+      label: 'swapped',
+      transfers: [createTransfer('USDC', '29.79', { direction: 'in' }), createTransfer('ETH', '0.01')],
+    }),
   ],
 })
 

@@ -176,6 +176,7 @@ export const Pending: Story = {
     const view = queryModal(canvasElement)
     await expect(await view.findByRole('heading', { name: 'Pending' })).toBeInTheDocument()
     await expect(view.getByText('−0.5 ETH')).toBeInTheDocument()
+    await expect(view.getByText('Swapping ETH → USDC')).toBeVisible()
   },
 }
 

@@ -22,8 +22,8 @@ test('default', () => {
   expect(textsOf(fixtures.ready)).toEqual([
     ...['Activity', 'On Ethereum', 'May'],
     ...['U', 'Sent', 'To 0x2222…2222', '−1,250.4 USDC', 'May 14'],
-    ...['E', 'Received', 'From 0x1111…1111', '+0.042 ETH', 'May 12'],
-    ...['E', 'U', 'Swapped', 'May 9', '+0.165 ETH', '−500 USDC'],
+    ...['Received', 'From 0x1111…1111', '+0.042 ETH', 'May 12'],
+    ...['U', 'Swapped', 'May 9', '+0.165 ETH', '−500 USDC'],
     ...['Approved', 'To 0x2222…2222', 'May 9'],
   ])
 })

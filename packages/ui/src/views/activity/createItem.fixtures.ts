@@ -9,13 +9,23 @@ const to = `0x${'2'.repeat(40)}`
 export const at = (year: number, month: number, day: number): number =>
   new Date(year, month, day, 12, 4).getTime()
 
-/** Creates a transfer of a token that was sent. */
+/** Creates a transfer of a token that was sent. ETH is the native token. */
 export function createTransfer(
   symbol: string,
   amount: string,
   fields: Partial<TransactionTransfer> = {},
 ): TransactionTransfer {
-  return { kind: 'token', name: symbol, symbol, direction: 'out', amount, isSpam: false, ...fields }
+  const isNative = symbol === 'ETH' ? { isNative: true } : {}
+  return {
+    kind: 'token',
+    name: symbol,
+    symbol,
+    direction: 'out',
+    amount,
+    isSpam: false,
+    ...isNative,
+    ...fields,
+  }
 }
 
 /** Creates a transaction that sent 1,250.4 USDC. `index`: determines its hash. */
