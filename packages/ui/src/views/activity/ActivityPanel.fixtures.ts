@@ -116,6 +116,12 @@ export const pending: Ready = createReady([sent, received], {
       at: now,
       transfers: [createTransfer('ETH', '0.5', { name: 'Ether' })],
     }),
+  ],
+})
+
+/** The app has sent a swap. */
+export const pendingSwap: Ready = createReady([sent, received], {
+  pending: [
     createItem(91, {
       id: 'pending swap',
       status: 'pending',

@@ -17,6 +17,7 @@ import {
   nft,
   one,
   pending,
+  pendingSwap,
   trade,
 } from './ActivityPanel.fixtures.js'
 import { ActivityPanel } from './ActivityPanel.js'
@@ -176,9 +177,17 @@ export const Pending: Story = {
     const view = queryModal(canvasElement)
     await expect(await view.findByRole('heading', { name: 'Pending' })).toBeInTheDocument()
     await expect(view.getByText('−0.5 ETH')).toBeInTheDocument()
-    await expect(view.getByText('Swapping ETH → USDC')).toBeVisible()
   },
 }
+
+export const PendingSwap: Story = {
+  args: { model: pendingSwap },
+  play: async ({ canvasElement }) => {
+    await expect(await queryModal(canvasElement).findByText('Swapping ETH → USDC')).toBeVisible()
+  },
+}
+
+export const RightToLeftPendingSwap: Story = { args: { model: pendingSwap }, parameters: rtl }
 
 export const Arrivals: Story = {
   args: { model: arrivals },
