@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
-import { writeTempFiles } from '../../../scripts/checks/writeTempFiles.mjs'
+import { expect, onTestFinished, test } from 'vitest'
 import { pageViews } from './pageViews.js'
 
 const script = 'https://views.example/script.js'
@@ -9,7 +10,9 @@ const script = 'https://views.example/script.js'
 /** Builds pages, and returns their HTML. */
 async function buildPages(url: string | undefined) {
   const page = '<!doctype html><html><head><title>Page</title></head><body></body></html>'
-  const root = writeTempFiles({ 'index.html': page, 'strict-csp.html': page })
+  const root = mkdtempSync(join(tmpdir(), 'latchkit-page-views-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const name of ['index.html', 'strict-csp.html']) writeFileSync(join(root, name), page)
   const result = await build({
     root,
     configFile: false,

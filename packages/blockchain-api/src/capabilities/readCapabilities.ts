@@ -42,7 +42,7 @@ function readChain(chain: Fields): ChainCapabilities {
   }
 }
 
-/** A server without a login tells nothing about that of the app, which can be elsewhere. */
+/** A server without a login tells nothing about the app's login, which can be elsewhere. */
 function readLogin(login: Fields | undefined): LoginCapabilities | undefined {
   const frameOrigin = toText(login?.frameOrigin)
   if (!login || frameOrigin === undefined) return undefined

@@ -29,7 +29,7 @@ export type ConnectorGroup =
 /** A method of the Connect view. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 
-/** What the account offers to do with its tokens. */
+/** Actions that the account offers with its tokens. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** When "All wallets" is offered. */

@@ -94,7 +94,7 @@ export interface OnRamp {
     parameters: OnRampQuery & {
       readonly provider: string
       readonly quoteId?: string | undefined
-      /** What the provider has quoted for the payment, as decimal text. */
+      /** Amount that the provider has quoted for the payment, as decimal text. */
       readonly quotedAmount?: string | undefined
       readonly signal: AbortSignal
     },

@@ -10,7 +10,7 @@ export type LoginFrameOptions = {
   readonly url: string
   /** Name of the frame for assistive technology, in the language of the user. Default: `Log in`. */
   readonly title?: string | undefined
-  /** The name and the icon of the wallet, as users see them. Default: those of the app. */
+  /** The name and the icon of the wallet, as users see them. Default: the app's. */
   readonly wallet?: LoginWallet | undefined
   /** Default: the page on which this code runs. Tests use a fake. */
   readonly page?: FramePage | undefined

@@ -12,7 +12,7 @@ export type GatewayLoginOptions = GatewayClientOptions & {
   readonly loginUrl?: string | undefined
   /** Name of the login frame for assistive technology, in the language of the user. Default: `Log in`. */
   readonly loginTitle?: string | undefined
-  /** The name and the icon of the wallet of the login, as users see them. Default: those of the app. */
+  /** The name and the icon of the wallet of the login, as users see them. Default: the app's. */
   readonly loginWallet?: LoginWallet | undefined
   /** Signs accounts in at the gateway: options of `gatewaySignIn`, without its URL. Default: no sign-in. */
   readonly signIn?: Omit<GatewaySignInOptions, 'url'> | undefined

@@ -88,5 +88,5 @@ export type SendCopy = {
   }
 }
 
-/** What became of a transaction that the wallet has sent. */
+/** Titles by the outcome of a transaction that the wallet has sent. */
 export type SentTitles = { readonly [outcome in SentTransaction['outcome']]: string }

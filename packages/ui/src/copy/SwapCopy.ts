@@ -94,7 +94,7 @@ export type SwapCopy = {
     readonly signing: Paragraph
     /** Placeholders: `{from}`, `{to}`. */
     readonly sentTitles: SentTitles
-    /** What the user must accept before a swap far below the market value. Placeholder: `{impact}`, such as `23.1%`. */
+    /** Statement that the user must accept before a swap far below the market value. Placeholder: `{impact}`, such as `23.1%`. */
     readonly consent: string
   }
 }

@@ -4,7 +4,7 @@ import { createAmountFormat } from './formatAmount.js'
 /** Where an amount is rounded to: `down` for what the user has or receives, `up` for what the user pays. */
 export type Rounding = 'down' | 'up'
 
-/** What an amount is counted in. */
+/** Unit of an amount. */
 export type AmountUnit = { readonly symbol: string; readonly decimals: number }
 
 /** An amount as it is shown, and with all of its digits. Both are the same if no digit is left out. */

@@ -22,7 +22,7 @@ export function toFrameVariables(
   document.body.append(probe)
   const { color, borderTopLeftRadius } = getComputedStyle(probe)
   probe.remove()
-  // A value that the browser does not know is inherited, or that of the property before.
+  // A value that the browser does not know is inherited, or is the value of the property before.
   const isColor = own !== '' && probe.style.color !== '' && toAlpha(color) === 1
   const rgb = isColor ? toRgb(color) : undefined
   const isLength = /^\d{1,2}(?:\.\d{1,2})?px$/.test(borderTopLeftRadius)

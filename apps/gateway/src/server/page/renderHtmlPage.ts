@@ -45,7 +45,7 @@ ${renderContent(page)}
   return { status, headers: createPageHeaders(origin), body: html }
 }
 
-/** The address is what a user can compare. A name or an icon could be that of another app. */
+/** A user can compare the address. A name or an icon could belong to another app. */
 function renderApp(app: string | undefined): string {
   if (app === undefined || !URL.canParse(app)) return ''
   const { host } = new URL(app)

@@ -25,7 +25,7 @@ export type SentStatusProps = {
   readonly onDone?: (() => void) | undefined
 }
 
-/** What the user did, from the wallet's response on: the ring closes when the network has confirmed it. */
+/** The sent transaction, from the wallet's response on: the ring closes when the network has confirmed it. */
 export function SentStatus(props: SentStatusProps): ReactNode {
   const { sent, mark, shape, titles, values, network, advice, onDone } = props
   const { account, send } = useAccountCopy()

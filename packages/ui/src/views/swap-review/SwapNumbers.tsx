@@ -174,7 +174,7 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
   )
 }
 
-/** The fee in dollars above the fee in the native currency; without a price only the latter, at most. */
+/** The fee in dollars above the fee in the native currency; without a price only the second one, at most. */
 function FeeLines({
   value,
   amount,

@@ -28,7 +28,7 @@ export type TokenDetailViewProps = {
   readonly model: TokenDetailModel
   /** Copies the address of the contract or mint; rejects if that failed. */
   readonly onCopy?: ((text: string) => void | Promise<void>) | undefined
-  /** What the account can do, of which `buy`, `send` and `swap` are offered. */
+  /** Actions of the account, of which `buy`, `send` and `swap` are offered. */
   readonly actions?: readonly AccountAction[] | undefined
   readonly onAction?: ((action: 'buy' | 'send' | 'swap') => void) | undefined
   /** Shows the tokens of the account, if this one is not among them. */

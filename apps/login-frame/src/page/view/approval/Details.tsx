@@ -3,7 +3,7 @@ import type { ModelField } from '../../describe/ApprovalModel.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { Fields } from './Fields.js'
 
-/** What only experts read, folded. */
+/** Fields for experts, folded. */
 export function Details({ fields }: { readonly fields: readonly ModelField[] }): ReactElement | null {
   const { details } = useContext(CopyContext)
   if (fields.length === 0) return null

@@ -58,7 +58,7 @@ export function RequestHeader({
   )
 }
 
-/** The app has no icon here: one that it chooses could be that of another app. */
+/** The app has no icon here: one that it chooses could belong to another app. */
 function toLetter(origin: string): string {
   return /^https?:\/\/(?:www\.)?(.)/.exec(origin)?.[1]?.toUpperCase() ?? ''
 }

@@ -2,7 +2,7 @@ import type { Effects } from '../../../engine/machine.js'
 import type { KitContext } from '../../../engine/types.js'
 import type { CapabilitiesEffect, CapabilitiesEvent } from './types.js'
 
-/** The effects, which ask the data API. What it tells of another login frame than that of the kit is left out. */
+/** The effects, which ask the data API. Its answer about another login frame than the kit's is left out. */
 export const effects: Effects<
   CapabilitiesEffect,
   CapabilitiesEvent,

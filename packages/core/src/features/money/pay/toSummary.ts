@@ -31,7 +31,7 @@ function toMerchant({ metadata: { name, url, icons } }: Config): PaySummary['mer
   return { name, ...(URL.canParse(url) && { host: new URL(url).host }), ...(icon && { icon }) }
 }
 
-/** The price is that of the connected account's token. */
+/** The price comes from the token of the connected account. */
 function toPaymentValue({ asset, amount }: Payment, { portfolio }: State): bigint | undefined {
   const tokens = portfolio?.[asset.namespace]
   const list = tokens && 'list' in tokens ? tokens.list : undefined

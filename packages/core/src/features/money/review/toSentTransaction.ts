@@ -3,9 +3,9 @@ import type { Network } from '../../../foundation/schema/network.js'
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
 import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 
-/** What became of a reviewed transaction that the wallet has sent. */
+/** Outcome of a reviewed transaction that the wallet has sent. */
 export type SentTransaction = {
-  /** Its hash, or on Solana its signature. Absent while a wallet has not told that of a batch of calls. */
+  /** Its hash, or on Solana its signature. Absent while a wallet has not told the hash of a batch of calls. */
   readonly hash?: string | undefined
   /** `pending` also if it is not tracked. */
   readonly outcome: TrackedTransaction['status']

@@ -1,7 +1,7 @@
 import type { TransactionTransfer } from '../../../ports/DataApi.js'
 import { toAmountText } from '../amount/parseAmount.js'
 
-/** What an amount is of. Texts are untrusted. */
+/** Token of an amount. Texts are untrusted. */
 type Asset = {
   readonly name: string
   readonly symbol: string

@@ -7,7 +7,7 @@ import type { KitTools, SolanaSwapFacts, SolanaSwapIntent, SwapTools } from './t
 
 const namespace = 'solana'
 
-/** What is sold and paid depends on their results: one node that lies must not decide. */
+/** The amounts that are sold and paid depend on the results of these methods: one node that lies must not decide. */
 const moneyMethods: readonly string[] = [
   'getBalance',
   'getTokenAccountsByOwner',

@@ -1,7 +1,7 @@
 import type { ViewSet, ViewsWith } from '../../../engine/routes.js'
 
 /** The views of a transfer. */
-export const sendViews: ViewSet = {
+const sendViews: ViewSet = {
   send: true,
   'send-token': true,
   'send-review': true,

@@ -16,11 +16,11 @@ export type AnyTransferIntent = {
   readonly amount: bigint | 'max'
   /** The name that the user typed, in its normal form; `to` is its address. Absent for an address. */
   readonly name?: string | undefined
-  /** What a token or an NFT is called, for the activity. Texts are untrusted. */
+  /** Names of a token or an NFT, for the activity. Texts are untrusted. */
   readonly asset?: TransferAsset | undefined
 }
 
-/** What a token or an NFT is called. */
+/** Names of a token or an NFT. */
 export type TransferAsset = Pick<TransactionTransfer, 'kind' | 'name' | 'symbol' | 'icon'> & {
   readonly decimals: number
 }

@@ -14,11 +14,11 @@ import type { ArrivalTarget } from './ArrivalTarget.js'
 /** The parameters and the result of a write. */
 type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }
 
-/** What the user has reviewed. The wallet is not asked for it. */
+/** Facts that the user has reviewed. The wallet is not asked for them. */
 type Reviewed = {
-  /** What a swap to another chain promises. */
+  /** Promise of a swap to another chain. */
   readonly arrival?: ArrivalTarget | undefined
-  /** A `SentAction`, not parsed: that of a batch of calls can come from the storage. */
+  /** A `SentAction`, not parsed: the action of a batch of calls can come from the storage. */
   readonly action?: unknown
 }
 
