@@ -76,11 +76,11 @@ function toTokens(
   const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
   if (status === 'disconnected') return { status, tokens: noTokens }
   if (status === 'unsupported' || !hasData) return { status: 'unavailable', tokens: noTokens }
-  const isMissing = 'list' in model && model.list.unavailable !== undefined
+  const list = 'list' in model ? model.list : undefined
   return {
-    status: isMissing ? 'unavailable' : status,
-    ...('list' in model
-      ? { tokens: model.list.tokens, totalValue: model.list.totalValue, updatedAt: model.list.at }
+    status: list?.unavailable ? 'unavailable' : status,
+    ...(list
+      ? { tokens: list.tokens, totalValue: list.totalValue, updatedAt: list.at }
       : { tokens: noTokens }),
     ...((status === 'stale' || status === 'failed') && error && { error }),
   }

@@ -69,7 +69,7 @@ export function toListModel<List extends AnyList>(
     network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
     more: isLoadingMore ? 'loading' : list.cursor === undefined ? 'none' : 'available',
     at: list.at,
-    ...(list.unavailable !== undefined && { unavailable: list.unavailable }),
+    unavailable: list.unavailable,
   } as const
   if (!failure) return { status: 'ready', list, shown }
   return { status: 'stale', failed: cursor === undefined ? 'first' : 'next', list, shown, ...failure }

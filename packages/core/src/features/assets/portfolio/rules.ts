@@ -57,7 +57,7 @@ export function compareTokens(a: Token, b: Token): number {
 export function toTokenList(
   balances: readonly (TokenBalance & Pick<Token, 'explorerUrl'>)[],
   at: number,
-  { isUnpriced = false, unavailable }: Pick<TokenList, 'isUnpriced' | 'unavailable'> = {},
+  { isUnpriced, unavailable }: Pick<TokenList, 'isUnpriced' | 'unavailable'> = {},
 ): TokenList {
   const byId = new Map<string, Token>()
   for (const balance of balances) {
@@ -69,13 +69,7 @@ export function toTokenList(
   }
   const tokens = [...byId.values()].sort(compareTokens)
   const totalValue = getTotalValue(tokens, isUnpriced || unavailable !== undefined)
-  return {
-    tokens,
-    ...(totalValue !== undefined && { totalValue }),
-    at,
-    ...(isUnpriced && { isUnpriced }),
-    ...(unavailable !== undefined && { unavailable }),
-  }
+  return { tokens, ...(totalValue !== undefined && { totalValue }), at, isUnpriced, unavailable }
 }
 
 function compare<T extends bigint | string>(a: T, b: T): number {

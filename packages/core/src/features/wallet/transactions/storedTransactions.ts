@@ -55,7 +55,7 @@ function toTransaction(entry: unknown): readonly TrackedTransaction[] {
     }),
     ...(typeof to === 'string' && /^[\da-zA-Z]{20,100}$/.test(to) && { to }),
     ...toAmount('value', value),
-    ...(more.action !== undefined && { action: more.action }),
+    action: more.action,
   }
   const toId = (hash: string) => toTransactionId(common.chainId, hash)
   if (evmChain.test(chainId) && isHash(hash) && isEvmAddress(from)) {

@@ -17,9 +17,14 @@ export function toTrackedTransaction(
   sentAt: number,
 ): TrackedTransaction | undefined {
   const { address: from, chainId, intent } = write
-  const reviewed = 'action' in intent ? { action: intent.action } : {}
   const toCommon = (hash: string) =>
-    ({ id: toTransactionId(chainId, hash), chainId, sentAt, status: 'pending', ...reviewed }) as const
+    ({
+      id: toTransactionId(chainId, hash),
+      chainId,
+      sentAt,
+      status: 'pending',
+      ...('action' in intent && { action: intent.action }),
+    }) as const
   switch (intent.kind) {
     case 'sendTransaction': {
       if (!isHash(result) || !isEvmAddress(from)) return undefined
