@@ -29,7 +29,7 @@ async function openForm(page: Page, dialog: Locator): Promise<void> {
 /** Pays 100 US dollars with the cheaper provider. Returns its page. */
 async function buy(page: Page, dialog: Locator): Promise<Page> {
   await dialog.getByLabel('You pay').fill('100')
-  const offer = dialog.getByRole('button', { name: /^Devnet Card.*0.032833 ETH.*Fees \$1.50.*Best price/ })
+  const offer = dialog.getByRole('button', { name: /^Devnet Card.*0.03283 ETH.*Fees \$1.50.*Best price/ })
   const [popup] = await Promise.all([page.waitForEvent('popup'), offer.click()])
   await expect(popup.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
   return popup
@@ -42,7 +42,7 @@ test('default: what is bought by card arrives', async ({ page, devnet, dataUrl }
   // Both quotes with all fees, the best one first.
   const offers = dialog.getByRole('list', { name: 'Providers' }).getByRole('button')
   await expect(offers).toHaveCount(2)
-  await expect(offers.first()).toHaveAccessibleName(/^Devnet Card.*0.032833 ETH/)
+  await expect(offers.first()).toHaveAccessibleName(/^Devnet Card.*0.03283 ETH/)
   await expect(offers.last()).toHaveAccessibleName(/^Devnet Express.*0.032583 ETH.*Fees \$2.25/)
   expect(await axeViolations(page)).toEqual([])
   const popup = await buy(page, dialog)
@@ -54,10 +54,10 @@ test('default: what is bought by card arrives', async ({ page, devnet, dataUrl }
   await expect(popup.getByRole('heading', { name: 'Payment complete' })).toBeVisible()
   await popup.close()
   expect(await readBalance(devnet)).toBe(before + 32_833_000_000_000_000n)
-  await expect(dialog.getByRole('heading', { name: 'You received 0.032833 ETH' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'You received 0.03283 ETH' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Your purchases' }).click()
   await expect(
-    dialog.getByRole('button', { name: /0.032833 ETH.*\$100.00 with Devnet Card.*Received/ }),
+    dialog.getByRole('button', { name: /0.03283 ETH.*\$100.00 with Devnet Card.*Received/ }),
   ).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
@@ -97,7 +97,7 @@ test('behavior: a purchase is followed again after a reload', async ({ page, dat
     .getByRole('button', { name: /with Devnet Card/ })
     .first()
     .click()
-  await expect(dialog.getByRole('heading', { name: 'You received 0.032833 ETH' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'You received 0.03283 ETH' })).toBeVisible()
 })
 
 test.describe('a provider that is down', () => {
@@ -119,6 +119,6 @@ test.describe('a provider that is down', () => {
     expect(await axeViolations(page)).toEqual([])
     onramp?.setDown(false)
     await dialog.getByLabel('You pay').fill('100')
-    await expect(dialog.getByRole('button', { name: /^Devnet Card.*0.032833 ETH/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Devnet Card.*0.03283 ETH/ })).toBeVisible()
   })
 })

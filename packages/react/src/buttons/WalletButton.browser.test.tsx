@@ -41,7 +41,7 @@ test('default: one click prompts the wallet, and the button shows what became of
     .toBe('failed')
   await dialog.getByRole('button', { name: 'Close' }).click()
   wallet.behavior = 'approves'
-  await page.getByRole('button', { name: 'Fake Wallet: Try again' }).click()
+  await page.getByRole('button', { name: 'Fake Wallet Try again' }).click()
   await expect
     .element(page.getByRole('button', { name: 'Fake Wallet', exact: true }))
     .toHaveAttribute('data-status', 'connected')

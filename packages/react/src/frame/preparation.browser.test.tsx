@@ -63,9 +63,9 @@ test('default: the closed modal contains the account that was opened last, which
 
 test('behavior: the account opens with the elements that are prepared', async () => {
   const { kit } = await setUp()
-  const before = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('.row')])
+  const before = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('button')])
   await open(kit)
-  const after = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('.row')])
+  const after = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('button')])
   expect(after.length).toBeGreaterThan(2)
   expect(after.filter((element) => before.includes(element))).toEqual(canPrepare ? before : [])
 })

@@ -76,7 +76,7 @@ export const Completed: Story = {
   args: { model: completed },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    await view.findByRole('heading', { name: 'You received 0.032833 ETH' })
+    await view.findByRole('heading', { name: 'You received 0.03283 ETH' })
     await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
   },
 }

@@ -54,7 +54,7 @@ export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     const best = await view.findByRole('button', { name: /^Harbor Pay/ })
-    await expect(best).toHaveAccessibleName(/0.032833 ETH Fees \$1.50, of which network \$0.50.*Best price/)
+    await expect(best).toHaveAccessibleName(/0.03283 ETH Fees \$1.50, of which network \$0.50.*Best price/)
     await userEvent.click(best)
     await expect(args.onBuy).toHaveBeenCalledWith('harbor')
     await userEvent.click(view.getByRole('button', { name: 'Update prices now' }))

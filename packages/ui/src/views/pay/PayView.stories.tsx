@@ -40,7 +40,7 @@ export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await expect(await view.findByRole('heading', { name: '12.5 USDC' })).toBeVisible()
+    await expect(await view.findByRole('heading', { name: '$12.50' })).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: /^Pay with Alpha/ }))
     await expect(args.onWallet).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'North Exchange' }))

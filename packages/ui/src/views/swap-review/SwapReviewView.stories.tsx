@@ -62,7 +62,7 @@ export const Sent: Story = {
   args: { model: fixtures.sent },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await expect(await view.findByRole('heading', { name: /^Swapped .* ETH for USDC$/ })).toBeVisible()
+    await expect(await view.findByRole('heading', { name: /^Swapped .* USDC for ETH$/ })).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Done' }))
     await expect(args.onDone).toHaveBeenCalledOnce()
   },

@@ -18,7 +18,7 @@ test('default: the icon and the name of the wallet', () => {
 test.each([
   ['idle', ' aria-label="Example Wallet: Connect wallet"', false],
   ['connecting', ' aria-label="Example Wallet: Connecting"', true],
-  ['failed', ' aria-label="Example Wallet: Try again"', false],
+  ['failed', '', false],
   ['connected', '', false],
   ['unknown', '', false],
 ] as const)('behavior: the accessible name says what it does: %s', (name, label, isBusy) => {

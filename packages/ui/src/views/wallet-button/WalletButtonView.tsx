@@ -32,10 +32,12 @@ export function WalletButtonView({ model, copy, label, ...button }: WalletButton
   const name = label ?? model.name ?? copy.connect
   const source = sanitizeImage(icon)
   const isConnecting = status === 'connecting'
-  const action = isConnecting ? copy.connecting : status === 'failed' ? copy.loadFailure.retry : copy.connect
+  const isFailed = status === 'failed'
+  const action = isConnecting ? copy.connecting : copy.connect
   return (
     <PageButton
-      aria-label={status === 'connected' || name === action ? undefined : `${name}: ${action}`}
+      // A failed attempt has its action beside the name.
+      aria-label={status === 'connected' || isFailed || name === action ? undefined : `${name}: ${action}`}
       {...button}
       kind="wallet"
       status={status}
@@ -47,8 +49,7 @@ export function WalletButtonView({ model, copy, label, ...button }: WalletButton
       ) : (
         <PurseIcon size={20} />
       )}
-      <b>{name}</b>
-      {status === 'failed' && <span>{copy.loadFailure.retry}</span>}
+      <b>{name}</b> {isFailed && <span>{copy.loadFailure.retry}</span>}
     </PageButton>
   )
 }
