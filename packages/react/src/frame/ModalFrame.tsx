@@ -32,9 +32,8 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
     // The frame has a theme and a language of its own, so an error has no effect.
     const { frame } = kit
     if (!frame) return
-    frame.syncTheme({ mode, language: lang }).catch(() => {})
     readFrameVariables(theme.variables, mode)
-      .then((themeVariables) => frame.syncTheme({ themeVariables }))
+      .then((themeVariables) => frame.syncTheme({ mode, language: lang, themeVariables }))
       .catch(() => {})
   }, [kit, mode, lang, theme.variables])
   const home = useLatchkitState(homeRoute)
