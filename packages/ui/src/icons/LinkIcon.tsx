@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { IconProps } from './Icon.js'
 
 /**
- * The mark of WalletConnect on a grid of 24 units: a connection to a wallet on another device. From `simple-icons` 16.37.0 (CC0 1.0).
+ * The mark of WalletConnect on a grid of 24 units: a connection to a wallet on another device. From `simple-icons` 16.37.0 (CC0 1.0), with
+ * coordinates of two decimals.
  * The name and the mark belong to their owner.
  *
  * @see https://github.com/simple-icons/simple-icons
@@ -12,7 +13,7 @@ export function LinkIcon({ size = 20 }: IconProps): ReactNode {
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path
         fill="currentColor"
-        d="M4.913 7.519c3.915-3.831 10.26-3.831 14.174 0l.471.461a.483.483 0 0 1 0 .694l-1.611 1.577a.252.252 0 0 1-.354 0l-.649-.634c-2.73-2.673-7.157-2.673-9.887 0l-.694.68a.255.255 0 0 1-.355 0L4.397 8.719a.482.482 0 0 1 0-.693l.516-.507Zm17.506 3.263 1.434 1.404a.483.483 0 0 1 0 .694l-6.466 6.331a.508.508 0 0 1-.709 0l-4.588-4.493a.126.126 0 0 0-.178 0l-4.589 4.493a.508.508 0 0 1-.709 0L.147 12.88a.483.483 0 0 1 0-.694l1.434-1.404a.508.508 0 0 1 .709 0l4.589 4.493c.05.048.129.048.178 0l4.589-4.493a.508.508 0 0 1 .709 0l4.589 4.493c.05.048.128.048.178 0l4.589-4.493a.507.507 0 0 1 .708 0Z"
+        d="M4.91 7.52c3.92-3.83 10.26-3.83 14.17 0l.47.46a.48.48 0 0 1 0 .69l-1.61 1.58a.25.25 0 0 1-.35 0l-.65-.63c-2.73-2.67-7.16-2.67-9.89 0l-.69.68a.26.26 0 0 1-.35 0L4.4 8.72a.48.48 0 0 1 0-.69l.52-.51Zm17.51 3.26 1.43 1.4a.48.48 0 0 1 0 .69l-6.47 6.33a.51.51 0 0 1-.71 0l-4.59-4.49a.13.13 0 0 0-.18 0l-4.59 4.49a.51.51 0 0 1-.71 0L.15 12.88a.48.48 0 0 1 0-.69l1.43-1.4a.51.51 0 0 1 .71 0l4.59 4.49c.05.05.13.05.18 0l4.59-4.49a.51.51 0 0 1 .71 0l4.59 4.49c.05.05.13.05.18 0l4.59-4.49a.51.51 0 0 1 .71 0Z"
       />
     </svg>
   )

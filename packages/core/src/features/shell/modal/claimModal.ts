@@ -4,10 +4,11 @@ import type { Latchkit } from '../../../engine/latchkit.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 type Listener = (isFirst: boolean) => void
+/** The modals of a kit, the first one first, and whether the others were reported. */
+type Modals = Set<Listener> & { isReported?: true }
 
 /** On the kit, which both modals have, and not in a module. */
 const key: unique symbol = Symbol.for('latchkit.modals')
-const reported: unique symbol = Symbol.for('latchkit.modals.reported')
 
 /**
  * Registers a modal of a kit: of several ones, for example of two providers, only the first one may open.
@@ -25,12 +26,9 @@ const reported: unique symbol = Symbol.for('latchkit.modals.reported')
  * release()
  * ```
  */
-export function claimModal(
-  kit: Latchkit & { [key]?: Set<Listener> | undefined },
-  listener: Listener,
-): () => void {
+export function claimModal(kit: Latchkit & { [key]?: Modals | undefined }, listener: Listener): () => void {
   kit[key] ??= new Set()
-  const listeners = kit[key]
+  const listeners: Modals = kit[key]
   listeners.add(listener)
   if (listeners.size > 1) listener(false)
   return () => {
@@ -52,10 +50,10 @@ export function claimModal(
  * warnOfSecondModal(createLatchkit({ projectId: 'my-dapp', networks: [mainnet] }))
  * ```
  */
-export function warnOfSecondModal(kit: Latchkit & { [reported]?: boolean | undefined }): void {
+export function warnOfSecondModal(kit: Latchkit & { [key]?: Modals | undefined }): void {
   try {
-    if (process.env.NODE_ENV !== 'production' && !kit[reported]) {
-      kit[reported] = true
+    if (process.env.NODE_ENV !== 'production' && kit[key] && !kit[key].isReported) {
+      kit[key].isReported = true
       kit.internal.warn(
         'A kit has two modals, of which only the first one opens: two <LatchkitProvider> have the kit. Render one around the app, or set "disableAppend" on the others.',
       )
