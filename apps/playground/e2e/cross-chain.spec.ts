@@ -114,6 +114,7 @@ test('behavior: a reload, and a second tab, while the bridge waits: sent once, a
   const [nonce, before] = [await here.getNonce(), await there.getEther()]
   await getReview(dialog).click()
   await getSwap(dialog).click()
+  await finishSent(page)
   const arriving = `Arrives on ${chainName}, usually in 2 seconds`
   await expect(dialog.getByText(arriving).first()).toBeVisible()
   await page.reload()

@@ -110,6 +110,7 @@ test('behavior: a payment of an app is reviewed once, in the frame, and verified
   // The language of the kit, not that of the browser.
   await login.visitAccount({ language: 'ar' })
   await login.button.click()
+  await login.modal.getByRole('button', { name: /^الإعدادات / }).click()
   await login.row('إعدادات المحفظة').click()
   await expect(login.frame.getByRole('heading', { name: 'إعدادات المحفظة' })).toBeVisible()
   await expect(login.frame.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -90,8 +90,8 @@ test('behavior: the native token is sent with the form of the modal', async ({ l
   await login.modal.getByRole('button', { name: 'Send' }).click()
   await login.modal.getByLabel('Amount').fill('0.25')
   await login.modal.getByLabel('To', { exact: true }).fill(recipient)
+  // Reviewed once: in the frame.
   await login.modal.getByRole('button', { name: 'Review' }).click()
-  await login.modal.getByRole('button', { name: 'Send' }).click()
   const request = await login.openWindow()
   await expect(request.getByText(recipient)).toBeVisible()
   await login.approve()

@@ -43,7 +43,7 @@ test('default: what is bought by card arrives', async ({ page, devnet, dataUrl }
   const offers = dialog.getByRole('list', { name: 'Providers' }).getByRole('button')
   await expect(offers).toHaveCount(2)
   await expect(offers.first()).toHaveAccessibleName(/^Devnet Card.*0.03283 ETH/)
-  await expect(offers.last()).toHaveAccessibleName(/^Devnet Express.*0.032583 ETH.*Fees \$2.25/)
+  await expect(offers.last()).toHaveAccessibleName(/^Devnet Express.*0.03258 ETH.*Fees \$2.25/)
   expect(await axeViolations(page)).toEqual([])
   const popup = await buy(page, dialog)
   // The page of the provider cannot reach this one.

@@ -61,8 +61,17 @@ function record(name: string): void {
       width > 1 && height > 1 && (hasText || element.matches('svg, img, canvas, input, [class*="skeleton"]'))
     )
   }
+  let [isUnpainted, isWatched] = [false, false]
+  const watch = new MutationObserver(() => {
+    isUnpainted = true
+  })
   const read = () => {
     const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
+    if (root && !isWatched) {
+      watch.observe(root, { subtree: true, childList: true, characterData: true })
+      isWatched = true
+    }
+    if (isUnpainted) return
     // Also the copy of a modal that leaves.
     const card = root?.querySelector<HTMLElement>('dialog[open] .card, .leaving .card')
     if (!card) return
@@ -83,11 +92,13 @@ function record(name: string): void {
       content: Math.max(0, ...content.map((element) => getOpacity(element, card))),
     })
   }
-  // A message that is sent in the callbacks of a frame arrives after it was painted.
+  // A message that is sent in the callbacks of a frame arrives after it was painted. Content that has changed until then is not read:
+  // it belongs to the next frame, and its height was not animated yet.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = read
   const look = () => {
     if (Reflect.get(window, name) !== frames) return
+    isUnpainted = false
     port2.postMessage('')
     requestAnimationFrame(look)
   }
