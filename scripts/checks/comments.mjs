@@ -1,3 +1,4 @@
+// Justification: no linter knows which summaries and pronouns make a comment hard to read.
 import { countPronounChains, hasWhatSummary, readComments } from '../shape/readComments.mjs'
 import { readPackages } from '../shape/readProduct.mjs'
 import { runAsScript } from './report.mjs'

@@ -31,9 +31,10 @@ function createRequest(http: readonly string[], gateway?: readonly string[]) {
 }
 
 test('behavior: a lying node is outvoted in reads on which money depends', async () => {
-  const request = createRequest([await startNode('0xffff'), await startNode('0x7'), await startNode('0x7')])
-  expect(await request(true)).toBe('0x7')
-  expect(await request(false)).toBe('0xffff')
+  const nodes = [await startNode('0xffff'), await startNode('0x7'), await startNode('0x7')]
+  expect(await createRequest(nodes)(true)).toBe('0x7')
+  // Another request of the first kit could find the nodes ranked.
+  expect(await createRequest(nodes)(false)).toBe('0xffff')
 })
 
 test("behavior: the gateway's URL of a network is asked first", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../foundation/errors/config.js'
 import { base } from '../foundation/networks/base.js'
 import { mainnet } from '../foundation/networks/mainnet.js'
@@ -29,6 +29,8 @@ function problemOf(options: object): string {
 
 describe('defaults', () => {
   test('default', () => {
+    // The default of `debug` depends on it.
+    vi.stubEnv('NODE_ENV', 'test')
     const { config, warnings } = parseConfig(minimal)
     const { networkOf, ...values } = config
     expect(warnings).toEqual([])

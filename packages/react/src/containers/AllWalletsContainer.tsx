@@ -12,9 +12,9 @@ import { createAllWalletsSelector } from '@latchkit/core/views/remote'
 import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { selectWallet } from '../context/selectWallet.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { selectWallet } from '../context/selectWallet.js'
 
 /** Shows every wallet of the wallet directory. */
 export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): ReactNode {

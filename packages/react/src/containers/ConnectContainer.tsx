@@ -4,9 +4,9 @@ import { navigate, readRemoteScope, setLegalChecked, toConnectModel } from '@lat
 import { ConnectView, type ConnectViewProps } from '@latchkit/ui/views/connect'
 import { type ReactNode, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { selectWallet } from '../context/selectWallet.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
-import { selectWallet } from '../context/selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
 /** Props of {@link ConnectContainer}. */

@@ -4,9 +4,9 @@ import { toConnectingMultiChainModel } from '@latchkit/core/views'
 import { ConnectingMultiChainView } from '@latchkit/ui/views/connecting-multi-chain'
 import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { selectWallet } from '../context/selectWallet.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
-import { selectWallet } from '../context/selectWallet.js'
 
 /** Lets the user choose the namespace in which a multichain wallet connects. */
 export function ConnectingMultiChainContainer({

@@ -4,9 +4,9 @@ import { toSwitchActiveChainModel } from '@latchkit/core/views/networks'
 import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
 import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { selectWallet } from '../context/selectWallet.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
-import { selectWallet } from '../context/selectWallet.js'
 
 /** Shows how to connect a wallet for a network whose namespace has no session. */
 export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-active-chain'>): ReactNode {

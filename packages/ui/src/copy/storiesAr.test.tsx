@@ -13,6 +13,7 @@ import { providerNames } from './providerNames.js'
  * its buttons, the words of an adapter of the app (`text` of the code `custom`), and the message of a sign-in.
  */
 const dataProperties = [
+  'absentOn',
   ...['name', 'symbol', 'address', 'query', 'label', 'reference', 'text'],
   // The networks and the sources of swaps.
   ...['networks', 'source', 'spender', 'router'],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Footer } from '../footer/Footer.js'
 import { Pending } from '../pending/Pending.js'
 import { Skeleton } from '../status/Skeleton.js'
 
@@ -12,12 +11,12 @@ export type DetailSkeletonProps = {
   readonly label: string
   /** Whether the view has an icon above its title. Default: false. */
   readonly hasFigure?: boolean | undefined
-  /** Whether the view has a footer. Default: false. */
-  readonly hasFooter?: boolean | undefined
+  /** A footer with a placeholder of its action, if the view has one. */
+  readonly footer?: ReactNode
 }
 
 /** A placeholder of a detail view until its list is loaded, with the layout of the view. */
-export function DetailSkeleton({ label, hasFigure, hasFooter }: DetailSkeletonProps): ReactNode {
+export function DetailSkeleton({ label, hasFigure, footer }: DetailSkeletonProps): ReactNode {
   return (
     <Pending>
       <div className="detail detail-skeleton">
@@ -33,11 +32,7 @@ export function DetailSkeleton({ label, hasFigure, hasFooter }: DetailSkeletonPr
             </div>
           ))}
         </div>
-        {hasFooter && (
-          <Footer>
-            <span className="skeleton detail-skeleton-action" />
-          </Footer>
-        )}
+        {footer}
       </div>
     </Pending>
   )

@@ -7,6 +7,7 @@ import { fill } from '../../format/fill.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { Button } from '../button/Button.js'
 import { DetailSkeleton } from '../detail/DetailSkeleton.js'
+import { Footer } from '../footer/Footer.js'
 import { WalletIcon, type WalletIconProps } from '../mark/WalletIcon.js'
 import { Pending } from '../pending/Pending.js'
 import { Figure } from '../status/Figure.js'
@@ -72,7 +73,15 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
   switch (model.status) {
     case 'preparing':
       return preparing === undefined ? (
-        <DetailSkeleton label={texts.preparing} hasFigure hasFooter />
+        <DetailSkeleton
+          label={texts.preparing}
+          hasFigure
+          footer={
+            <Footer>
+              <span className="skeleton detail-skeleton-action" />
+            </Footer>
+          }
+        />
       ) : (
         <Pending>
           <Status figure={createRing('running')} title={preparing} />

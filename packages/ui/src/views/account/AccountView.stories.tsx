@@ -42,7 +42,12 @@ const meta: Meta<typeof AccountView> = {
     onCopyAddress: fn(),
   },
   // Its amounts are BigInts, which the Controls panel cannot serialize.
-  argTypes: { model: { control: false }, others: { control: false }, panel: { control: false } },
+  argTypes: {
+    model: { control: false },
+    others: { control: false },
+    panel: { control: false },
+    total: { control: false },
+  },
   parameters: { modal },
 }
 

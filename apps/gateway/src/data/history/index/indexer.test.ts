@@ -58,7 +58,7 @@ test('default: a native transfer, seen from both sides', async () => {
         },
         transfers: [
           {
-            fungible_info: { name: 'Ether', symbol: 'ETH', icon: null },
+            fungible_info: { name: 'Ether', symbol: 'ETH', icon: null, is_native: true },
             nft_info: null,
             direction: 'out',
             quantity: { numeric: '1.5' },
