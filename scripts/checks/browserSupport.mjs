@@ -113,11 +113,15 @@ function newerCss(program) {
   const found = []
   walk(program, ({ type, value, start }) => {
     if (type === 'Literal' && typeof value === 'string' && value.includes('{'))
-      for (const [name] of value.matchAll(missingCss)) found.push({ name, start })
+      for (const [name] of withoutTested(value).matchAll(missingCss)) found.push({ name, start })
     return undefined
   })
   return found
 }
+
+/** A style sheet can test for `:has()`, if it has rules for browsers that lack it. @param {string} css */
+const withoutTested = (css) =>
+  css.includes('@supports not selector(:has(') ? css.replaceAll(':has(', '(') : css
 
 /** @param {Node} member */
 function propertyName({ property, computed }) {

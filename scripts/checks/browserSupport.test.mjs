@@ -32,6 +32,10 @@ test.each([
 
 test.each([
   ['a supported method', 'export const last = (list) => list.at(-1)'],
+  [
+    'CSS selectors with :has, and rules for browsers without it',
+    'export const css = "@supports not selector(:has(a)){.a:focus-within{color:red}}.a:has(b){color:red}"',
+  ],
   ['supported syntax', 'export class A { static { A.b ??= 1 } #c = 1n; has(a) { return #c in a } }'],
   ['an optional call', 'export const show = (element) => element.showPopover?.()'],
   [

@@ -18,7 +18,7 @@ export type DetailSkeletonProps = {
 /** A placeholder of a detail view until its list is loaded, with the layout of the view. */
 export function DetailSkeleton({ label, hasFigure, footer }: DetailSkeletonProps): ReactNode {
   return (
-    <Pending>
+    <Pending isStretched>
       <div className="detail detail-skeleton">
         {hasFigure && <span className="skeleton detail-skeleton-figure" />}
         <Skeleton label={label} />

@@ -28,7 +28,17 @@ export function toSummary(payment: Payment, config: Config, state: State): PaySu
 
 function toMerchant({ metadata: { name, url, icons } }: Config): PaySummary['merchant'] {
   const icon = safeImageUrl(icons[0])
-  return { name, ...(URL.canParse(url) && { host: new URL(url).host }), ...(icon && { icon }) }
+  const host = getHost(url)
+  return { name, ...(host && { host }), ...(icon && { icon }) }
+}
+
+function getHost(url: string): string | undefined {
+  try {
+    return new URL(url).host
+  } catch {
+    // An app can give any text.
+    return undefined
+  }
 }
 
 /** The price comes from the token of the connected account. */
