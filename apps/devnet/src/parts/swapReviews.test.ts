@@ -68,6 +68,9 @@ const toToken = (address: string, symbol: string, decimals: number): SwapToken =
   ...{ chainId, address, name: symbol, symbol, decimals, canPermit: false },
 })
 
+/** A review reads the chain again, which takes longer on a busy machine. */
+const chainWait = { timeout: 15_000 }
+
 /** A kit over the node, with a server that can have the account sign anything. */
 async function setUp({ router, spender = router, build, contracts }: Server, sold: Hex = dollar) {
   const transport = http(chain.rpcUrl)
@@ -198,7 +201,7 @@ test('default: a bridge that takes what is sold is approved for it, and called',
     .poll(async () => {
       await clock.advance(1_000)
       return review()
-    })
+    }, chainWait)
     .toMatchObject({ status: 'ready', step: 'swap' })
   await approveSwap(kit)
   await mine()
@@ -254,7 +257,7 @@ test('behavior: an aToken of Aave v3.5 is sold, with the base units that it take
     .poll(async () => {
       await clock.advance(1_000)
       return review()
-    })
+    }, chainWait)
     .toMatchObject({ status: 'ready', step: 'swap', rounding: 2n })
   await approveSwap(kit)
   await mine()

@@ -136,6 +136,8 @@ describe('motion', () => {
     )
     await finishAnimations()
     const card = getShadowRoot().querySelector<HTMLElement>('.card') ?? document.body
+    // The first frame has measured the view.
+    await expect.poll(() => card.style.getPropertyValue('--lk-height')).not.toBe('')
     let isRecording = true
     onTestFinished(() => {
       isRecording = false
