@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -22,9 +21,7 @@ const require = createRequire(import.meta.url)
  */
 export async function startRegistry(folder) {
   const port = await findFreePort()
-  // The caches of package managers know a registry by its URL.
-  const path = `/${randomUUID()}/`
-  const url = `http://127.0.0.1:${port}${path}`
+  const url = `http://127.0.0.1:${port}/`
   const config = join(folder, 'verdaccio.json')
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -32,7 +29,6 @@ export async function startRegistry(folder) {
     JSON.stringify({
       storage: join(folder, 'storage'),
       uplinks: {},
-      url_prefix: path,
       packages: { '**': { access: '$all', publish: '$all' } },
       max_body_size: '50mb',
       web: { enable: false },
@@ -50,8 +46,12 @@ export async function startRegistry(folder) {
   server.exited.then(() => {
     isEnded = true
   })
+  const latest = Date.now() + 60_000
   while (!(await isReady(url))) {
-    if (isEnded) throw new Error(`The registry did not start:\n${output}`)
+    if (isEnded || Date.now() > latest) {
+      await server.stop()
+      throw new Error(`The registry did not start:\n${output}`)
+    }
     await pause(100)
   }
   return { url, stop: () => server.stop() }
