@@ -9,6 +9,8 @@ import { startProxied } from '../startProxied.js'
 
 const attackers = 4
 const attackMs = 6_000
+/** The first answers, which a slow machine reads for seconds, are not the median of so many calls. */
+const minCalls = 20
 /** A result of 9 MB that takes long to parse. */
 const heavyResult = `[${Array(3_000_000).fill('[]').join(',')}]`
 
@@ -50,9 +52,9 @@ export const scenario: Scenario = {
       return response.status
     }
 
-    async function measureMedian(until: () => boolean): Promise<number> {
+    async function measureMedian(until: (calls: number) => boolean): Promise<number> {
       const times: number[] = []
-      while (!until()) {
+      while (!until(times.length)) {
         const start = performance.now()
         check(
           (await send('eth_blockNumber', '198.51.100.99')) === 200,
@@ -66,8 +68,9 @@ export const scenario: Scenario = {
 
     const before = Date.now() + 1_000
     const quiet = await measureMedian(() => Date.now() > before)
-    const end = Date.now() + attackMs
-    const isOver = () => Date.now() > end || !server.isRunning()
+    const attackedAt = Date.now()
+    let isMeasured = false
+    const isOver = () => isMeasured || !server.isRunning()
     const attacks = Array.from({ length: attackers * 4 }, async (_, index) => {
       while (!isOver()) {
         const status = await send('eth_getLogs', `198.51.100.${index % attackers}`).catch(() => 0)
@@ -76,12 +79,15 @@ export const scenario: Scenario = {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })
-    const median = await measureMedian(isOver)
+    const isLong = () => Date.now() > attackedAt + attackMs
+    const median = await measureMedian((calls) => (isLong() && calls >= minCalls) || isOver())
+    isMeasured = true
     await Promise.all(attacks)
+    const seconds = (Date.now() - attackedAt) / 1_000
     check(server.isRunning(), 'the process ended')
     check(refused > 0, 'no call was refused')
     // Each address: its burst, what it may owe, and what it gains in the time of the attack, in tokens of 16 KiB.
-    const maxBytes = attackers * (600 + 1_280 + 60 * (attackMs / 1_000 + 2)) * 16 * 1024 * 1.1
+    const maxBytes = attackers * (600 + 1_280 + 60 * (seconds + 2)) * 16 * 1024 * 1.1
     check(bytes <= maxBytes, `${bytes} bytes were sent, not at most ${maxBytes}`)
     // Seconds, when every answer was parsed in the thread that accepts connections.
     check(median < 1_000, `median ${median} ms, ${quiet} ms before`)
