@@ -3,25 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '@latchkit/core'
 import { createNetworkRequest } from '@latchkit/core/eip1193'
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { multicall3Address } from '../contracts/deployContracts.js'
 import { tokens } from '../contracts/tokens.js'
-import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
 import { accounts } from '../foundation/accounts.js'
-import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
+import { setUpEvmChain } from './setUpEvmChain.fixtures.js'
 
 // What the kit itself reads from a real node, without the chain library of an app.
 
-let processGroup: ProcessGroup
-let chain: EvmChain
-
-beforeAll(async () => {
-  processGroup = createProcessGroup()
-  chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
-}, 60_000)
-
-afterAll(() => processGroup?.stop())
+const getChain = setUpEvmChain()
 
 const { signal } = new AbortController()
 const clock = {
@@ -45,7 +36,7 @@ async function startProxy() {
     const body = await readBody(request)
     methods.push(...[JSON.parse(body)].flat().map(({ method }) => method))
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(chain.rpcUrl, { method: 'POST', headers, body })
+    const answer = await fetch(getChain().rpcUrl, { method: 'POST', headers, body })
     response.writeHead(answer.status, headers).end(await answer.text())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -104,7 +95,7 @@ test('behavior: a listed WebSocket answers if no HTTP server does', async () => 
   vi.stubGlobal('WebSocket', WebSocket)
   onTestFinished(() => void vi.unstubAllGlobals())
   const closed = 'http://127.0.0.1:9'
-  const network = createNetwork({ http: [closed], webSocket: [chain.wsUrl] }, multicall3Address)
+  const network = createNetwork({ http: [closed], webSocket: [getChain().wsUrl] }, multicall3Address)
   const { url } = await startProxy()
   expect(await readTokens(network)).toEqual(await readTokens(createNetwork({ http: [url] })))
 })

@@ -23,17 +23,16 @@ import {
   parseAbi,
   publicActions,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readArtifact } from '../contracts/artifact.js'
 import { permit2Address } from '../contracts/deployContracts.js'
 import { collections } from '../contracts/nfts.js'
 import { swapContracts } from '../contracts/swapContracts.js'
 import { tokens } from '../contracts/tokens.js'
-import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
 import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
-import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { createNodeKit } from './nodeKit.fixtures.js'
+import { setUpEvmChain } from './setUpEvmChain.fixtures.js'
 
 const chainId = 'eip155:31337'
 const there = 'eip155:31338'
@@ -46,15 +45,7 @@ const unlisted = tokens[2]?.address.toLowerCase() as Hex
 const bridge = swapContracts.bridge.toLowerCase() as Hex
 const aggregator = swapContracts.aggregator.toLowerCase() as Hex
 
-let processGroup: ProcessGroup
-let chain: EvmChain
-
-beforeAll(async () => {
-  processGroup = createProcessGroup()
-  chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
-}, 60_000)
-
-afterAll(() => processGroup?.stop())
+const getChain = setUpEvmChain()
 
 /** The contracts of a server, and what it has the account sign. */
 type Server = {
@@ -73,7 +64,7 @@ const chainWait = { timeout: 15_000 }
 
 /** A kit over the node, with a server that can have the account sign anything. */
 async function setUp({ router, spender = router, build, contracts }: Server, sold: Hex = dollar) {
-  const transport = http(chain.rpcUrl)
+  const transport = http(getChain().rpcUrl)
   const client = createTestClient({ mode: 'anvil', transport }).extend(publicActions)
   const wallet = createWalletClient({ account: alice, transport })
   const dataApi = fakeDataApi()
@@ -88,7 +79,7 @@ async function setUp({ router, spender = router, build, contracts }: Server, sol
     buildTransaction: async (request) => build(request),
     getStatus: async () => ({ status: 'unknown' }),
   }
-  const world = createNodeKit(chain.rpcUrl, () => ({ ...dataApi(), swaps: async () => source }))
+  const world = createNodeKit(getChain().rpcUrl, () => ({ ...dataApi(), swaps: async () => source }))
   const { kit, evm, clock, request } = world
   const balance = (token: Hex) =>
     client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [alice] })
@@ -222,8 +213,8 @@ test('error: a node without eth_simulateV1 knows no events, so only contracts of
 })
 
 test('behavior: an aToken of Aave v3.5 is sold, with the base units that it takes beside the amount in the review', async () => {
-  const wallet = createWalletClient({ account: alice, transport: http(chain.rpcUrl) })
-  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).extend(publicActions)
+  const wallet = createWalletClient({ account: alice, transport: http(getChain().rpcUrl) })
+  const client = createTestClient({ mode: 'anvil', transport: http(getChain().rpcUrl) }).extend(publicActions)
   const { abi, bytecode } = readArtifact('ScaledCoin')
   const args = [alice, 1_000_000_000n, 1_037_123_456_789_012_345_678_901_234n, true]
   const deployed = await wallet.sendTransaction({

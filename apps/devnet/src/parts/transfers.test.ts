@@ -19,14 +19,13 @@ import {
   parseEther,
   publicActions,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type ContractName, readArtifact } from '../contracts/artifact.js'
 import { tokens } from '../contracts/tokens.js'
-import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
 import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
-import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { createNodeKit } from './nodeKit.fixtures.js'
+import { setUpEvmChain } from './setUpEvmChain.fixtures.js'
 
 const chainId = 'eip155:31337'
 const alice: Address = accounts[0]?.address ?? '0x'
@@ -35,24 +34,16 @@ const behaviors = {
   ...{ takesFee: 0, returnsNothing: 1, returnsFalse: 2, reverts: 3, takesMore: 4, approves: 5 },
 } as const
 
-let processGroup: ProcessGroup
-let chain: EvmChain
-
-beforeAll(async () => {
-  processGroup = createProcessGroup()
-  chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
-}, 60_000)
-
-afterAll(() => processGroup?.stop())
+const getChain = setUpEvmChain()
 
 /** A kit whose wallet is fake, and whose network is the node. */
 async function setUp(token?: { readonly address: Address; readonly amount: bigint }) {
-  const transport = http(chain.rpcUrl)
+  const transport = http(getChain().rpcUrl)
   const client = createTestClient({ mode: 'anvil', transport }).extend(publicActions)
   // The node has the keys of its accounts.
   const wallet = createWalletClient({ account: alice, transport })
   const dataApi = fakeDataApi()
-  const { kit, evm, request } = createNodeKit(chain.rpcUrl, dataApi)
+  const { kit, evm, request } = createNodeKit(getChain().rpcUrl, dataApi)
   const native = await client.getBalance({ address: alice })
   const ether = { chainId, name: 'Ether', symbol: 'ETH', decimals: 18, amount: native } as const
   const balances = [
@@ -94,8 +85,8 @@ async function deploy(behavior: keyof typeof behaviors): Promise<Address> {
 }
 
 async function deployArtifact(name: ContractName, args: readonly unknown[]): Promise<Address> {
-  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).extend(publicActions)
-  const wallet = createWalletClient({ account: alice, transport: http(chain.rpcUrl) })
+  const client = createTestClient({ mode: 'anvil', transport: http(getChain().rpcUrl) }).extend(publicActions)
+  const wallet = createWalletClient({ account: alice, transport: http(getChain().rpcUrl) })
   const { abi, bytecode } = readArtifact(name)
   const hash = await wallet.sendTransaction({ chain: null, data: encodeDeployData({ abi, bytecode, args }) })
   const { contractAddress } = await waitForReceipt(client, hash)

@@ -19,7 +19,7 @@ type CompleteNetwork<Given> = Given extends Network
     ? Given & Pick<EvmNetwork<Given['id']>, 'chainNamespace' | 'caipNetworkId'>
     : never
 
-/** Makes networks of the chains of viem in options. They are not validated yet: what is no list or no chain is returned as it is. */
+/** Makes networks of the chains of viem in options. Options are not validated yet: any other value is returned unchanged. */
 export function completeNetworks(options: Options): CompleteOptions {
   // The types are what the validation guarantees.
   return options?.networks?.map

@@ -23,7 +23,7 @@ import { createAccountRoutes } from './createAccountRoutes.js'
 import { createPriceRoutes } from './createPriceRoutes.js'
 import { createChainlinkSource } from './evm/createChainlinkSource.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
-import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
+import { createUniswapV2Source, type UniswapV2Options } from './evm/createUniswapV2Source.js'
 import { createUniswapV3Source } from './evm/createUniswapV3Source.js'
 import { getMulticall3, getNative, toHex } from './getChainDetails.js'
 import { getNativeToken } from './nativeTokens.js'
@@ -72,6 +72,16 @@ const balanceSources: Readonly<
   },
 }
 
+/** Returns the tokens between which pools of Uniswap have prices. */
+function toPair(chain: Chain): Pick<UniswapV2Options, 'stablecoin' | 'wrappedNative'> | undefined {
+  if (!chain.uniswapV2) return undefined
+  const { stablecoin, wrappedNative } = chain.uniswapV2
+  return {
+    stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
+    wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+  }
+}
+
 /** The kinds of sources of prices. */
 const priceSources: Readonly<
   Record<
@@ -93,30 +103,29 @@ const priceSources: Readonly<
     return createPythSource({ pool, feeds: new Map(Object.entries(feeds)), maxAgeSeconds, now })
   },
   uniswapV3(chain, pool) {
-    const { uniswapV2, uniswapV3 } = chain
-    if (!uniswapV2 || !uniswapV3) return undefined
-    const { stablecoin, wrappedNative } = uniswapV2
+    const pair = toPair(chain)
+    const { uniswapV3 } = chain
+    if (!pair || !uniswapV3) return undefined
     const { factory, minLiquidity = defaultMinLiquidity, twapSeconds = defaultTwapSeconds } = uniswapV3
     return createUniswapV3Source({
       pool,
       multicall3: getMulticall3(chain),
       factory: toHex(factory),
-      stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
-      wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+      ...pair,
       minLiquidity,
       twapSeconds,
     })
   },
   uniswapV2(chain, pool) {
+    const pair = toPair(chain)
     const { uniswapV2 } = chain
-    if (!uniswapV2) return undefined
-    const { factory, stablecoin, wrappedNative, minLiquidity = defaultMinLiquidity } = uniswapV2
+    if (!pair || !uniswapV2) return undefined
+    const { factory, minLiquidity = defaultMinLiquidity } = uniswapV2
     return createUniswapV2Source({
       pool,
       multicall3: getMulticall3(chain),
       factory: toHex(factory),
-      stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
-      wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+      ...pair,
       minLiquidity,
     })
   },
