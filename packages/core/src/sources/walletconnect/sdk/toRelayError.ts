@@ -26,16 +26,18 @@ export function toRelayError(error: unknown, method: string): LatchkitError {
   const { code, message } = readError(error)
   const reason = getAppRejectionReason(message)
   if (reason) return new RelayRefusedError({ reason, cause: error })
+  // Only an error without a code is recognised by its message.
+  const isWithoutCode = (pattern: RegExp) => !code && pattern.test(message)
   const isDeclined = code !== undefined && (code === sdkRejectionCode || isRejection(readWalletError(error)))
-  if (isDeclined) return new UserRejectedError({ cause: error })
-  if (code === undefined || code === 0) {
-    if (/user (?:rejected|denied|disapproved)/i.test(message)) return new UserRejectedError({ cause: error })
-    if (/(?:proposal|request) expired/i.test(message)) return new AbortedError({ cause: error })
-    if (/(?:no matching key|recently deleted).*session/i.test(message)) return new RemoteSessionEndedError()
-    if (isUnreachable(message)) return new RelayUnreachableError({ details: message, cause: error })
-  }
-  if (code === sessionRequestExpired) return new AbortedError({ cause: error })
-  if (code === userDisconnected || code === noSessionForTopic) return new RemoteSessionEndedError()
+  if (isDeclined || isWithoutCode(/user (?:rejected|denied|disapproved)/i))
+    return new UserRejectedError({ cause: error })
+  if (code === sessionRequestExpired || isWithoutCode(/(?:proposal|request) expired/i))
+    return new AbortedError({ cause: error })
+  const isEnded = code === userDisconnected || code === noSessionForTopic
+  if (isEnded || isWithoutCode(/(?:no matching key|recently deleted).*session/i))
+    return new RemoteSessionEndedError()
+  if (isWithoutCode(/socket|connection|failed to (?:publish|subscribe)|timed? ?out|stalled/i))
+    return new RelayUnreachableError({ details: message, cause: error })
   return new WalletRequestError({ method, rpcCode: code, details: message, cause: error })
 }
 
@@ -45,12 +47,7 @@ export function getAppRejectionReason(message: string): 'key' | 'origin' | undef
   return /unauthorized: invalid key/i.test(message) ? 'key' : undefined
 }
 
-function isUnreachable(message: string): boolean {
-  return /socket|connection|failed to (?:publish|subscribe)|timed? ?out|stalled/i.test(message)
-}
-
 function readError(error: unknown): { readonly code: number | undefined; readonly message: string } {
-  if (typeof error === 'string') return { code: undefined, message: error }
   if (typeof error !== 'object' || error === null) return { code: undefined, message: String(error) }
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   return {

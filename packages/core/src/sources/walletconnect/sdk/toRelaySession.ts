@@ -27,7 +27,8 @@ const maxTextLength = 1_000
  * @throws `WalletResponseError` if no usable account is left.
  */
 export function toRelaySession(value: unknown, isAddress: IsAddress): RelaySession {
-  const { topic, expiry, peer, namespaces: given } = record(value)
+  const session = record(value)
+  const { topic, expiry, peer, namespaces: given } = session
   if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic)) throw malformed('it has no topic')
   if (typeof expiry !== 'number' || !Number.isFinite(expiry)) throw malformed('it does not say when it ends')
   const opened: Partial<Record<ChainNamespace, RelayNamespace>> = {}
@@ -36,7 +37,7 @@ export function toRelaySession(value: unknown, isAddress: IsAddress): RelaySessi
     if (found) opened[namespace] = found
   }
   if (Object.keys(opened).length === 0) throw malformed('it approved no account')
-  const capabilities = toSessionCapabilities(record(value), opened.eip155)
+  const capabilities = toSessionCapabilities(session, opened.eip155)
   return {
     topic,
     peer: toPeer(record(record(peer).metadata)),
