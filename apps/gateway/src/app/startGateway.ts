@@ -6,7 +6,7 @@ import { openRpcSockets } from '../chain/rpcSocket/openRpcSockets.js'
 import { addNativeIcons } from '../data/accountData/tokens/addNativeIcons.js'
 import { openTokens } from '../data/accountData/tokens/openTokens.js'
 import type { TokenList } from '../data/accountData/tokens/TokenList.js'
-import { getHistorySources, openHistory } from '../data/history/openHistory.js'
+import { openHistory } from '../data/history/openHistory.js'
 import { openNames } from '../data/names/openNames.js'
 import { createMetadataReader } from '../data/nfts/metadata/createMetadataReader.js'
 import { openDatabase } from '../database/openDatabase.js'
@@ -33,7 +33,6 @@ import { createImageRenderer } from '../server/catalogue/createImageRenderer.js'
 import { openCatalogue } from '../server/catalogue/openCatalogue.js'
 import { createCompatibilityRoutes } from '../server/compatibility/createCompatibilityRoutes.js'
 import { createEventSink } from '../server/compatibility/createEventSink.js'
-import { createFeatures } from '../server/compatibility/features.js'
 import { createByteBudget } from '../server/http/createByteBudget.js'
 import { createClientAddress } from '../server/http/createClientAddress.js'
 import { createConnectionLimiter } from '../server/http/createConnectionLimiter.js'
@@ -53,6 +52,7 @@ import { composeCapabilities } from './capabilities/composeCapabilities.js'
 import { createStop } from './createStop.js'
 import { openServices, type ServiceOptions } from './openServices.js'
 import { readSettingsFiles } from './readSettingsFiles.js'
+import { toFeatures } from './toFeatures.js'
 
 /** Options of `startGateway`: all settings, and values that only a program can pass. */
 export type GatewayOptions = Settings &
@@ -215,14 +215,8 @@ async function start(
     logger,
   })
   const { name, publicUrl } = toUrls(settings, port)
-  const imageProxy = openImageProxy({
-    baseUrl: publicUrl,
-    key: imageKey,
-    ipfsGatewayUrl: settings.ipfsGatewayUrl,
-    privateHosts: settings.imagePrivateHosts,
-    dataImages: { read: async (id) => tokens.icons.read(id) ?? dataImages.read(id) },
-    logger,
-    now,
+  const imageProxy = openImages(settings, {
+    ...{ publicUrl, key: imageKey, icons: tokens.icons, dataImages, logger, now },
   })
   cleanups.add(imageProxy.close)
   const services = openServices(options, settings, {
@@ -284,20 +278,28 @@ async function start(
   }
 }
 
-/** Returns the features of the gateway, which its settings decide. */
-function toFeatures({
-  chains,
-  swapSources,
-  onRampSources,
-  exchanges,
-  login,
-}: ReturnType<typeof readSettingsFiles>): ReturnType<typeof createFeatures> {
-  return createFeatures({
-    hasExchanges: exchanges.length > 0,
-    hasLogin: login !== undefined,
-    hasOnRamp: onRampSources.sources.length > 0,
-    hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
-    hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
+/** Opens the proxy of images, whose `data:` images are icons of tokens and images of NFTs. */
+function openImages(
+  settings: ReturnType<typeof applyDefaults>,
+  {
+    publicUrl,
+    key,
+    icons,
+    dataImages,
+    logger,
+    now,
+  }: Pick<Parameters<typeof openImageProxy>[0], 'key' | 'logger' | 'now'> & {
+    readonly publicUrl: string
+    readonly icons: ReturnType<typeof openTokens>['icons']
+    readonly dataImages: ReturnType<typeof createDataImages>
+  },
+): ReturnType<typeof openImageProxy> {
+  return openImageProxy({
+    baseUrl: publicUrl,
+    ipfsGatewayUrl: settings.ipfsGatewayUrl,
+    privateHosts: settings.imagePrivateHosts,
+    dataImages: { read: async (id) => icons.read(id) ?? dataImages.read(id) },
+    ...{ key, logger, now },
   })
 }
 
