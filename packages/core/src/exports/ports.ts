@@ -3,12 +3,12 @@ export { type Attempt, type Attempts, createAttempts } from '../chains/session/c
 export {
   createSessionKeeper,
   type KeptSession,
-  type OnWalletChange,
   type SessionAttempt,
   type SessionKeeper,
   type ToSession,
 } from '../chains/session/createSessionKeeper.js'
 export { createSessionReporter, type SessionReporter } from '../chains/session/createSessionReporter.js'
+export type { OnWalletChange } from '../chains/session/createWatchedWallets.js'
 export { checkOptionNames } from '../config/inDevelopment.js'
 export type { KnownNames, OptionNames } from '../config/reviewOptions.js'
 export type { Hex } from '../foundation/encoding/hex.js'

@@ -7,12 +7,12 @@ import {
   type FrameRequestArguments,
   type RpcParams,
 } from '../client/createFrameClient.js'
-import { FrameRequestError, FrameResponseError } from '../client/errors.js'
-import type { FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
+import { FrameResponseError } from '../client/errors.js'
+import type { FrameResult } from '../protocol/FrameRequests.js'
 import { refusalDelayMs } from '../protocol/limits.js'
 import { safeRpcMethods, unsafeRpcMethods } from '../protocol/rpcMethods.js'
-import { passkeyRequiredCode } from '../protocol/wire.js'
 import { toCaipChainId, toWireChainId } from './caipIds.js'
+import { type AskFrame, createLogins, type LogIn } from './createLogins.js'
 import { createRequestGroup } from './createRequestGroup.js'
 import { toPortError } from './toPortError.js'
 
@@ -53,18 +53,13 @@ export function createFrame(options: FrameOptions): Frame {
   /** Counts the sign-outs: the result of a login that began before one does not count. */
   let signOuts = 0
 
-  async function ask<N extends FrameRequestName>(
-    name: N,
-    payload: FrameRequestArguments<N>[0],
-    signal: AbortSignal | undefined,
-    method?: string,
-  ): Promise<FrameResult<N>> {
+  const ask: AskFrame = async (name, payload, signal, method) => {
     // With each new document of the frame, which has a theme of its own. It knows the app by its origin: a name that the app gives itself
     // proves nothing.
     if (client.status === 'notLoaded') sendTheme()
     try {
       return await requests.run(signal, (until) =>
-        client.request(name, ...([payload, { signal: until }] as FrameRequestArguments<N>)),
+        client.request(name, ...([payload, { signal: until }] as FrameRequestArguments<typeof name>)),
       )
     } catch (error) {
       if (name === 'GET_USER' && error instanceof FrameResponseError) throw invalidUser(error)
@@ -72,12 +67,7 @@ export function createFrame(options: FrameOptions): Frame {
     }
   }
 
-  /** Sends a step that can end with a logged-in user, after a pending sign-out. */
-  async function logIn<T>(
-    signal: AbortSignal | undefined,
-    step: () => Promise<T>,
-    isLoggedIn: (result: T) => boolean = () => true,
-  ): Promise<T> {
+  const logIn: LogIn = async (signal, step, isLoggedIn = () => true) => {
     // An error of the sign-out rejects its own call.
     await signingOut?.catch(() => {})
     if (signal?.aborted) throw new AbortedError({ cause: signal.reason, rpc: false })
@@ -87,10 +77,14 @@ export function createFrame(options: FrameOptions): Frame {
     return result
   }
 
-  /** Shows the frame, which asks for the passkey of the user. */
-  function askPasskey(signal: AbortSignal | undefined): Promise<FrameResult<'CONNECT_PASSKEY'>> {
+  /** Shows the frame, which asks the user to decide. */
+  const askUser: AskFrame = (name, payload, signal, method) => {
     sendTheme()
-    return approvals.run(signal, (until) => ask('CONNECT_PASSKEY', undefined, until))
+    return approvals.run(
+      signal,
+      (until) => ask(name, payload, until, method),
+      method === 'latchkit_showSettings',
+    )
   }
 
   /** Shows the frame, which asks whether this login recovers the wallet from now on. The login does not wait for it. */
@@ -101,83 +95,24 @@ export function createFrame(options: FrameOptions): Frame {
       .catch(() => {})
   }
 
-  /** Continues a login with the passkey if the wallet cannot be opened on this device without it. */
-  async function orPasskey<T>(
-    step: Promise<T>,
-    signal: AbortSignal | undefined,
-  ): Promise<T | FrameResult<'CONNECT_PASSKEY'>> {
-    try {
-      return await step
-    } catch (error) {
-      if (error instanceof FrameRequestError && error.rpcCode === passkeyRequiredCode)
-        return askPasskey(signal)
-      throw error
-    }
-  }
-
   /** Refuses a request of a user who is not logged in any more. */
   function checkLogin(method: string): void {
     if (!isSignedOut) return
     throw new WalletRequestError({ method, rpcCode: 4100, details: 'The user is not logged in.' })
   }
 
-  async function refuse(method: string, details: string, signal: AbortSignal | undefined): Promise<never> {
-    await wait(clock, signal)
-    throw new WalletRequestError({ method, rpcCode: 4200, details })
+  /** Sends a request of a logged-in user. */
+  const askForUser: AskFrame = async (name, payload, signal, method) => {
+    checkLogin(method ?? name)
+    return ask(name, payload, signal, method)
   }
 
   return {
     origin: new URL(options.url).origin,
-    connectEmail: ({ email, signal }) =>
-      logIn(
-        signal,
-        async () => (await ask('CONNECT_EMAIL', { email }, signal)).action,
-        (action) => action === 'CONNECT',
-      ),
-    connectDevice: ({ signal }) =>
-      logIn(
-        signal,
-        () => ask('CONNECT_DEVICE', undefined, signal),
-        () => false,
-      ),
-    connectOtp: ({ otp, signal }) =>
-      logIn(signal, async () => {
-        await orPasskey(ask('CONNECT_OTP', { otp }, signal), signal)
-      }),
-    getSocialUri: ({ provider, signal }) =>
-      logIn(
-        signal,
-        async () =>
-          provider === 'farcaster'
-            ? (await ask('GET_FARCASTER_URI', undefined, signal)).url
-            : (await ask('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri,
-        () => false,
-      ),
-    connectSocial: ({ uri, signal }) =>
-      logIn(signal, async () => {
-        const { userName } = await orPasskey(ask('CONNECT_SOCIAL', { uri }, signal), signal)
-        return { userName }
-      }),
+    ...createLogins(ask, askUser, logIn),
     async continueSocial({ returnUrl, signal }) {
-      sendTheme()
-      await approvals.run(signal, (until) => ask('SOCIAL_REDIRECT', { returnUrl }, until))
+      await askUser('SOCIAL_REDIRECT', { returnUrl }, signal)
     },
-    connectPasskey: ({ signal }) =>
-      logIn(signal, async () => {
-        const { userName } = await askPasskey(signal)
-        return { userName }
-      }),
-    connectFarcaster: ({ signal }) =>
-      logIn(signal, async () => {
-        const { userName } = await orPasskey(ask('CONNECT_FARCASTER', undefined, signal), signal)
-        return { userName }
-      }),
-    isConnected: ({ signal }) =>
-      logIn(
-        signal,
-        async () => (await ask('IS_CONNECTED', undefined, signal)).isConnected,
-        (isConnected) => isConnected,
-      ),
     getUser: ({ chainId, preferredAccountType, signal }) =>
       logIn(signal, async () => {
         const payload = { chainId: toWireChainId(chainId), preferredAccountType }
@@ -186,17 +121,12 @@ export function createFrame(options: FrameOptions): Frame {
         return toUser(user)
       }),
     async getSmartAccountEnabledNetworks({ signal }) {
-      const { smartAccountEnabledNetworks } = await ask(
-        'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
-        undefined,
-        signal,
-      )
-      return smartAccountEnabledNetworks.flatMap((chainId) => toCaipChainId(chainId) ?? [])
+      const networks = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal)
+      return networks.smartAccountEnabledNetworks.flatMap((chainId) => toCaipChainId(chainId) ?? [])
     },
     initSmartAccount: ({ signal }) => ask('INIT_SMART_ACCOUNT', undefined, signal),
     async setPreferredAccount({ type, signal }) {
-      checkLogin('SET_PREFERRED_ACCOUNT')
-      await ask('SET_PREFERRED_ACCOUNT', { type }, signal)
+      await askForUser('SET_PREFERRED_ACCOUNT', { type }, signal)
     },
     signOut() {
       signingOut ??= signOut().finally(() => {
@@ -205,47 +135,26 @@ export function createFrame(options: FrameOptions): Frame {
       return signingOut
     },
     async switchNetwork({ chainId, signal }) {
-      const method = 'wallet_switchEthereumChain'
-      checkLogin(method)
-      await ask('SWITCH_NETWORK', { chainId: toWireChainId(chainId) }, signal, method)
+      const payload = { chainId: toWireChainId(chainId) }
+      await askForUser('SWITCH_NETWORK', payload, signal, 'wallet_switchEthereumChain')
     },
-    async request({ method, params, chainId, namespace, signal }) {
-      const isUnsafe = unsafeRpcMethods.includes(method)
-      if (!isUnsafe && !safeRpcMethods.includes(method))
-        return refuse(method, 'Requested RPC call is not allowed', signal)
-      const isSolana = method.startsWith('solana_')
-      // All namespaces share the settings of the wallet.
-      const isOfNamespace = method.startsWith('latchkit') || isSolana === (namespace === 'solana')
-      if (!isOfNamespace || !chainId.startsWith(`${namespace}:`))
-        return refuse(method, 'Action not allowed', signal)
+    async request(request) {
+      const { method, signal } = request
+      const refusal = getRefusal(request)
+      if (refusal) return refuse(clock, method, refusal, signal)
       checkLogin(method)
-      const payload = {
-        method,
-        // Copied and checked when it is sent.
-        params: params as RpcParams | undefined,
-        chainId: toWireChainId(chainId),
-        chainNamespace: namespace,
-      }
-      if (!isUnsafe) return ask('RPC_REQUEST', payload, signal, method)
-      sendTheme()
-      return approvals.run(
-        signal,
-        (until) => ask('RPC_REQUEST', payload, until, method),
-        method === 'latchkit_showSettings',
-      )
+      const send = unsafeRpcMethods.includes(method) ? askUser : ask
+      return send('RPC_REQUEST', toPayload(request), signal, method)
     },
     async updateEmail({ email, signal }) {
       checkLogin('UPDATE_EMAIL')
-      sendTheme()
-      return (await approvals.run(signal, (until) => ask('UPDATE_EMAIL', { email }, until))).action
+      return (await askUser('UPDATE_EMAIL', { email }, signal)).action
     },
     async updateEmailPrimaryOtp({ otp, signal }) {
-      checkLogin('UPDATE_EMAIL_PRIMARY_OTP')
-      await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
+      await askForUser('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
     },
     async updateEmailSecondaryOtp({ otp, signal }) {
-      checkLogin('UPDATE_EMAIL_SECONDARY_OTP')
-      return (await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)).newEmail
+      return (await askForUser('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)).newEmail
     },
     async syncTheme(next) {
       theme = { ...theme, ...next }
@@ -280,6 +189,35 @@ export function createFrame(options: FrameOptions): Frame {
   }
 }
 
+/** Returns why a request is not sent to the frame; `undefined` if it is sent. */
+function getRefusal({
+  method,
+  chainId,
+  namespace,
+}: Pick<Parameters<Frame['request']>[0], 'method' | 'chainId' | 'namespace'>): string | undefined {
+  if (!unsafeRpcMethods.includes(method) && !safeRpcMethods.includes(method))
+    return 'Requested RPC call is not allowed'
+  const isSolana = method.startsWith('solana_')
+  // All namespaces share the settings of the wallet.
+  const isOfNamespace = method.startsWith('latchkit') || isSolana === (namespace === 'solana')
+  return isOfNamespace && chainId.startsWith(`${namespace}:`) ? undefined : 'Action not allowed'
+}
+
+/** Returns a request in the form of the frame. The parameters are copied and checked when it is sent. */
+function toPayload({
+  method,
+  params,
+  chainId,
+  namespace,
+}: Parameters<Frame['request']>[0]): FrameRequestArguments<'RPC_REQUEST'>[0] {
+  return {
+    method,
+    params: params as RpcParams | undefined,
+    chainId: toWireChainId(chainId),
+    chainNamespace: namespace,
+  }
+}
+
 /** Converts the user to the type of the port. Core parses the address and the accounts. */
 function toUser(user: FrameResult<'GET_USER'>): FrameUser {
   const { email, address, preferredAccountType, smartAccountDeployed } = user
@@ -293,6 +231,17 @@ function toUser(user: FrameResult<'GET_USER'>): FrameUser {
 /** Accounts are answers of a wallet, so callers expect the error of one. */
 function invalidUser(cause?: FrameResponseError): WalletResponseError {
   return new WalletResponseError({ method: 'GET_USER', reason: 'the user is invalid', cause })
+}
+
+/** Refuses a request after a delay. */
+async function refuse(
+  clock: Clock,
+  method: string,
+  details: string,
+  signal: AbortSignal | undefined,
+): Promise<never> {
+  await wait(clock, signal)
+  throw new WalletRequestError({ method, rpcCode: 4200, details })
 }
 
 /** Waits for `refusalDelayMs`, so that code that repeats a refused request does not block the page. */

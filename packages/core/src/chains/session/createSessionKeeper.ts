@@ -3,12 +3,7 @@ import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { AdapterEvent, PortContext, Session } from '../../ports/Adapter.js'
 import { createAttempts } from './createAttempts.js'
 import { createSessionReporter } from './createSessionReporter.js'
-
-/**
- * Called by a wallet's driver after a change, with a function that returns the new data, or `undefined` if the wallet
- * has no authorized account any more. Without a function, the keeper reads the data from the wallet.
- */
-export type OnWalletChange<data> = (change?: (previous: data) => data | undefined) => void
+import { createWatchedWallets, type WatchedWallet, type WatchOptions } from './createWatchedWallets.js'
 
 /** Converts the data of a wallet to a session. Throws a `LatchkitError` if the data is invalid. */
 export type ToSession<data> = (connectorId: string, data: data, previous?: Session) => Session
@@ -62,6 +57,15 @@ export type SessionKeeper<wallet, data> = {
   stop(): void
 }
 
+/** Options of `createSessionKeeper`. */
+export type SessionKeeperOptions<wallet, data> = WatchOptions<wallet, data> & {
+  readonly emit: (event: AdapterEvent) => void
+  readonly warn: PortContext['warn']
+  readonly toSession: ToSession<data>
+  readonly hasAccounts?: (data: data) => boolean
+  readonly endsOnInvalidChange?: boolean
+}
+
 /**
  * Creates a session keeper, for adapters without a library that has its own session state.
  *
@@ -84,68 +88,22 @@ export type SessionKeeper<wallet, data> = {
  * sessions.stop()
  * ```
  */
-export function createSessionKeeper<wallet, data>(parameters: {
-  readonly emit: (event: AdapterEvent) => void
-  readonly warn: PortContext['warn']
-  readonly toSession: ToSession<data>
-  readonly watch: (wallet: wallet, onChange: OnWalletChange<data>) => () => void
-  readonly read?: (wallet: wallet, previous: data) => Promise<data | undefined>
-  readonly hasAccounts?: (data: data) => boolean
-  readonly waitsForAccounts?: boolean
-  readonly endsOnInvalidChange?: boolean
-}): SessionKeeper<wallet, data> {
-  type Watched = {
-    readonly connectorId: string
-    readonly wallet: wallet
-    data: data
-    /** Identifies the newest pending read. */
-    pendingRead?: object | undefined
-    unwatch?: (() => void) | undefined
-  }
-
-  const { emit, warn, read, toSession, hasAccounts = () => true } = parameters
+export function createSessionKeeper<wallet, data>(
+  parameters: SessionKeeperOptions<wallet, data>,
+): SessionKeeper<wallet, data> {
+  const { emit, warn, toSession, hasAccounts = () => true } = parameters
   const attempts = createAttempts()
   const reporter = createSessionReporter(emit)
-  /** The wallet with the session, and wallets that may authorize accounts later. */
-  const watched = new Map<string, Watched>()
+  const wallets = createWatchedWallets<wallet, data>(parameters, applyChange)
   /** The wallets that had a session and were not disconnected. */
   const connected = new Map<string, wallet>()
-  let current: Watched | undefined
   let stops = 0
 
-  function watch(connectorId: string, wallet: wallet, data: data): Watched {
-    const next: Watched = { connectorId, wallet, data }
-    next.unwatch = parameters.watch(wallet, (change) => {
-      // Some wallets cannot remove listeners.
-      if (!next.unwatch) return
-      if (change) applyChange(next, change)
-      // A change during a read makes its response stale.
-      if (!change || next.pendingRead) void refresh(next)
-    })
-    return next
-  }
-
-  function unwatch(old: Watched | undefined): void {
-    if (!old) return
-    old.unwatch?.()
-    old.unwatch = undefined
-    if (watched.get(old.connectorId) === old) watched.delete(old.connectorId)
-    if (current === old) current = undefined
-  }
-
-  async function refresh(changed: Watched): Promise<void> {
-    if (!read) return
-    const thisRead = {}
-    changed.pendingRead = thisRead
-    // A wallet that fails here counts as disconnected: the user can connect again.
-    const data = await read(changed.wallet, changed.data).catch(() => undefined)
-    if (!changed.unwatch || changed.pendingRead !== thisRead) return
-    changed.pendingRead = undefined
-    applyChange(changed, () => data)
-  }
-
   /** Applies a change that the wallet reported. */
-  function applyChange(changed: Watched, change: (previous: data) => data | undefined): void {
+  function applyChange(
+    changed: WatchedWallet<wallet, data>,
+    change: (previous: data) => data | undefined,
+  ): void {
     const { connectorId } = changed
     const isPending = attempts.isPending(connectorId)
     let data: data | undefined
@@ -167,19 +125,17 @@ export function createSessionKeeper<wallet, data>(parameters: {
     if (data !== undefined) changed.data = data
     if (isPending) return
     if (session) setCurrent(changed)
-    else if (parameters.waitsForAccounts) current = undefined
-    else unwatch(changed)
+    else if (parameters.waitsForAccounts) wallets.current = undefined
+    else wallets.unwatch(changed)
     reporter.report(session)
   }
 
-  function setCurrent(next: Watched): void {
-    for (const other of [...watched.values()]) if (other !== next) unwatch(other)
-    watched.set(next.connectorId, next)
+  function setCurrent(next: WatchedWallet<wallet, data>): void {
+    wallets.setCurrent(next)
     connected.set(next.connectorId, next.wallet)
-    current = next
   }
 
-  function setSession(next: Watched, session: Session): Session {
+  function setSession(next: WatchedWallet<wallet, data>, session: Session): Session {
     setCurrent(next)
     reporter.setKnown(session)
     return session
@@ -192,28 +148,28 @@ export function createSessionKeeper<wallet, data>(parameters: {
   ): Promise<Session | null> {
     const attempt = attempts.start(connectorId, signal)
     let isApproved = false
-    let next: Watched | undefined
+    let next: WatchedWallet<wallet, data> | undefined
     try {
       const data = await ask()
       isApproved = true
       attempt.assertCurrent()
       if (data === undefined) return null
-      next = watch(connectorId, wallet, data)
+      next = wallets.watch(connectorId, wallet, data)
       if (complete) {
         const change = await complete()
         attempt.assertCurrent()
         next.data = change(next.data)
       }
       if (canBeEmpty && !hasAccounts(next.data)) {
-        waitForAccounts(next)
+        wallets.waitForAccounts(next)
         return null
       }
       return setSession(next, (options.toSession ?? toSession)(connectorId, next.data))
     } catch (error) {
-      unwatch(next)
+      wallets.unwatch(next)
       // The wallet may have approved with a malformed response.
       if (error instanceof WalletResponseError) isApproved = true
-      const isUsed = attempt.isNewerPending() || current?.connectorId === connectorId
+      const isUsed = attempt.isNewerPending() || wallets.current?.connectorId === connectorId
       // The original error is more helpful than the error of the wallet.
       if (revert && isApproved && !isUsed) await revert().catch(() => {})
       throw error
@@ -222,15 +178,9 @@ export function createSessionKeeper<wallet, data>(parameters: {
     }
   }
 
-  function waitForAccounts(next: Watched): void {
-    unwatch(watched.get(next.connectorId))
-    // A wallet must not be restored later if another one has the session.
-    if (parameters.waitsForAccounts && !current) watched.set(next.connectorId, next)
-    else unwatch(next)
-  }
-
   function get(connectorId?: string): KeptSession<wallet, data> | undefined {
     const session = reporter.getKnown()
+    const { current } = wallets
     if (!current || !session || session.connectorId !== (connectorId ?? session.connectorId)) return undefined
     return { session, wallet: current.wallet, data: current.data }
   }
@@ -242,7 +192,7 @@ export function createSessionKeeper<wallet, data>(parameters: {
       const existing = get(connectorId)
       if (existing) return existing.session
       // From here on, the changes of a wallet that was watched for a restore belong to the attempt.
-      unwatch(watched.get(connectorId))
+      wallets.unwatch(wallets.find(connectorId))
       const session = await abortable(run(attempt, false), signal)
       if (session) return session
       throw new WalletResponseError({ method: 'connect', reason: 'it has no authorized account' })
@@ -252,6 +202,7 @@ export function createSessionKeeper<wallet, data>(parameters: {
       return existing ? existing.session : abortable(run(attempt, true), attempt.signal)
     },
     update(connectorId, data, session) {
+      const { current } = wallets
       if (!current || !get(connectorId)) return undefined
       const next = session ?? toSession(connectorId, data, reporter.getKnown())
       current.data = data
@@ -262,25 +213,25 @@ export function createSessionKeeper<wallet, data>(parameters: {
       const existing = get(connectorId)
       const wallet = connected.get(connectorId)
       const stopsBefore = stops
-      unwatch(watched.get(connectorId))
+      wallets.unwatch(wallets.find(connectorId))
       connected.delete(connectorId)
       if (existing) reporter.setKnown(undefined)
       try {
         await close(wallet)
       } catch (error) {
-        if (existing && !current && stops === stopsBefore)
-          setSession(watch(connectorId, existing.wallet, existing.data), existing.session)
+        if (existing && !wallets.current && stops === stopsBefore)
+          setSession(wallets.watch(connectorId, existing.wallet, existing.data), existing.session)
         throw error
       }
     },
     end() {
-      unwatch(current)
+      wallets.unwatch(wallets.current)
       reporter.report(undefined)
     },
     stop() {
       stops += 1
       attempts.cancelAll()
-      for (const each of [...watched.values()]) unwatch(each)
+      wallets.unwatchAll()
       connected.clear()
       reporter.setKnown(undefined)
     },

@@ -1,12 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { AdapterEvent, Session } from '../../ports/Adapter.js'
-import {
-  createSessionKeeper,
-  type OnWalletChange,
-  type SessionAttempt,
-  type SessionKeeper,
-} from './createSessionKeeper.js'
+import { createSessionKeeper, type SessionAttempt, type SessionKeeper } from './createSessionKeeper.js'
+import type { OnWalletChange } from './createWatchedWallets.js'
 
 /** The accounts and the chain of a fake wallet. An account that does not start with `0x` is invalid. */
 export type Data = { readonly accounts: readonly string[]; readonly chain: number }

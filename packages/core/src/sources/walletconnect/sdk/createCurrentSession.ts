@@ -29,6 +29,14 @@ export type CurrentSession = Pick<Relay, 'start'> & {
   readonly listen: (provider: UniversalProvider) => void
 }
 
+/** An event of a wallet. Untrusted input. */
+type SdkEvent = {
+  readonly params?: {
+    readonly event?: { readonly name?: unknown; readonly data?: unknown }
+    readonly chainId?: unknown
+  }
+}
+
 /** Creates the holder of the current session. There is none at first. */
 export function createCurrentSession(context: RelayContext, provider: LazyProvider): CurrentSession {
   const { clock, warn, rejectAll } = context
@@ -120,10 +128,8 @@ export function createCurrentSession(context: RelayContext, provider: LazyProvid
   }
 
   function onSessionEvent(payload: unknown): void {
-    const { params } = payload as {
-      readonly params?: { readonly event?: unknown; readonly chainId?: unknown }
-    }
-    const { name, data } = (params?.event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
+    const { params } = payload as SdkEvent
+    const { name, data } = params?.event ?? {}
     const chainId = params?.chainId
     if (!isOurs(payload) || typeof name !== 'string' || !isCaipNetworkId(chainId)) return
     emit?.({ type: 'event', chainId: normalizeChainId(chainId), name, data })
