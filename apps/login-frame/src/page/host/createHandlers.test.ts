@@ -181,7 +181,7 @@ test('behavior: answers about the account itself', async () => {
   expect([...sent, ...requests]).toEqual([])
 })
 
-test.each(['eth_sign', 'eth_signTypedData', 'wallet_sendCalls', 'wallet_getAssets', 'solana_signMessage'])(
+test.each(['eth_sign', 'eth_signTypedData', 'wallet_sendCalls', 'solana_signMessage'])(
   'error: %s is refused, and asks neither the user nor a node',
   async (method) => {
     const { handlers, sent, requests } = setUpHandlers()

@@ -5,6 +5,8 @@ import { safeRpcMethods } from '@latchkit/frame-client/protocol'
 import type { SmartAccounts } from '../../shared/smartAccount/SmartAccounts.js'
 import type { RecoveryMove, Vault } from '../../shared/vault/Vault.js'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
+import type { FrameConfig } from '../config/FrameConfig.js'
+import { getAssets } from './getAssets.js'
 import {
   getGrantedPermissions,
   getSupportedPermissions,
@@ -15,9 +17,6 @@ import {
 import { getCallsStatus, getCapabilities, sendCalls } from './handleWalletCalls.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
 import { createRequestApproval } from './requestApproval.js'
-
-/** Methods of wallets, which no node answers. */
-const walletMethods: readonly string[] = ['wallet_getAssets']
 
 /** Methods that the bundler answers. */
 const bundlerMethods: readonly string[] = [
@@ -37,6 +36,7 @@ export async function handleRpcRequest(
   context: Omit<PermissionsContext, 'approve'> & {
     readonly queue: Pick<ApprovalQueue, 'request'>
     readonly smartAccounts: SmartAccounts
+    readonly config: Pick<FrameConfig, 'chains'>
     readonly vault: Pick<Vault, 'getRecoveryMove' | 'declineRecoveryMove'>
   },
 ): Promise<PlainData | undefined> {
@@ -57,8 +57,8 @@ export async function handleRpcRequest(
   const isMethodOfChain = method.startsWith('solana_') === (namespace === 'solana')
   if (method === 'wallet_getCapabilities')
     return namespace === 'eip155' ? getCapabilities(request, { ...context, approve }) : {}
-  if (!isMethodOfChain || walletMethods.includes(method))
-    throw new FrameHandlerError({ message: copy.actionNotAllowed, rpcCode: 4200 })
+  if (!isMethodOfChain) throw new FrameHandlerError({ message: copy.actionNotAllowed, rpcCode: 4200 })
+  if (method === 'wallet_getAssets') return getAssets(request, context)
   if (method === 'eth_accounts') return [account.address]
   if (method === 'eth_chainId') return `0x${BigInt(reference).toString(16)}`
   if (method === 'wallet_getSupportedExecutionPermissions') return getSupportedPermissions(context)
