@@ -17,7 +17,7 @@ export const coverage = [
   { paths: /\/(pay|exchanges?)\b/i, specs: ['pay'] },
   {
     paths: /\/account|portfolio|balance|nfts|tokens|totals|labels|activity|history/i,
-    specs: ['account', 'account-data', 'account-chains'],
+    specs: ['account', 'account-data', 'account-chains', 'no-server'],
   },
   { paths: /transactions|tracking|activity/i, specs: ['transactions'] },
   { paths: /replacement/i, specs: ['replacement'] },

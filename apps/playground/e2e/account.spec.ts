@@ -146,12 +146,3 @@ test.describe('without the gateway', () => {
     await expect(page.locator('.tokens-table')).toContainText('TUSD')
   })
 })
-
-test('behavior: without a data API, the account is as before', async ({ page }) => {
-  await connectAccount(page, 'none')
-  await expect(getState(page)).toHaveAttribute('data-status', 'unavailable')
-  await getButton(page).click()
-  const modal = page.getByRole('dialog')
-  await expect(modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await expect(modal.getByText('Tokens')).toHaveCount(0)
-})

@@ -11,8 +11,8 @@ import { projects } from './workerFixtures.js'
 const test = base.extend<DataFixtures>(createGatewayFixtures())
 
 const id = 'eip155:31337'
-const noHistory = 'This app’s server has no history for Devnet 31337 yet.'
-const noNfts = 'This app’s server doesn’t list NFTs on Devnet 31337 yet.'
+const noHistory = 'This app has no history for Devnet 31337 yet.'
+const noNfts = 'This app doesn’t list NFTs on Devnet 31337 yet.'
 
 type Offered = {
   readonly actions: readonly string[]
@@ -102,7 +102,7 @@ test.describe('a gateway with one chain', () => {
         await expectOffered(dialog, { actions: ['Buy', 'Swap'], activity: noHistory, nfts: noNfts })
         await dialog.getByRole('tab', { name: 'Tokens' }).click()
         const panel = dialog.getByRole('tabpanel')
-        await expect(panel).toContainText('This app’s server has no prices for Devnet 31337 yet')
+        await expect(panel).toContainText('This app has no prices for Devnet 31337 yet')
         await expect(panel).not.toContainText('$')
         await page.keyboard.press('Escape')
         await getButton(page).click()

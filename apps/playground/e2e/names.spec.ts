@@ -152,7 +152,7 @@ test('behavior: a transfer to a name that ENS reads from the gateway (CCIP-Read)
   await expect(dialog.getByRole('paragraph').filter({ hasText: 'To sailor.devnet.eth' })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: '0.25 ETH' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await finishSent(page, { hasActivity: false })
+  await finishSent(page)
   await expect.poll(() => client.getBalance({ address })).toBe(parseEther('0.25'))
 })
 

@@ -91,7 +91,7 @@ test('behavior: with the keyboard alone, and a decline in between, it is sent on
   await expect(dialog.getByText('Request declined')).toBeVisible()
   await wallet.set({ answer: 'approve' })
   await send.press('Enter')
-  await finishSent(page, { hasActivity: false })
+  await finishSent(page)
   expect(await client.getBalance({ address: recipient })).toBe(before + parseEther('0.25'))
 })
 

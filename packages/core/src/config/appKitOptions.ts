@@ -22,7 +22,7 @@ export const appKitOptions: Readonly<Record<string, string>> = {
   enableEmail: login,
   enableMobileFullScreen: notNeeded,
   experimental_preferUniversalLinks: notNeeded,
-  tokens: 'The account shows all tokens with the option "dataApi".',
+  tokens: 'Set "tokens" of each entry of "networks", or "dataApi", with which the account shows all tokens.',
   customRpcUrls: 'Set "rpcUrls" of each entry of "networks".',
   basic: notNeeded,
   disableAppend: 'Render <LatchkitModal /> where the modal belongs.',

@@ -75,7 +75,7 @@ export type FeatureOptions = {
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
   /** Whether the Connect view offers the login by e-mail. Requires `login`. Default true. */
   readonly email?: boolean | undefined
-  /** Whether the account has a list of its transactions. Requires `dataApi`. Default true. */
+  /** Whether the account has a list of its transactions. Without `dataApi`, those that the app has sent. Default true. */
   readonly history?: boolean | undefined
   /**
    * Whether the modal requires the user to accept the terms, each time it opens, before choosing a
@@ -147,8 +147,8 @@ export type Options = {
    */
   readonly catalogue?: CatalogueFactory | undefined
   /**
-   * The server with the tokens of accounts: `dataApi()` of `@latchkit/blockchain-api`. Default: none, so the account shows
-   * the native balance only.
+   * The server with the tokens of accounts: `dataApi()` of `@latchkit/blockchain-api`. Default: none. The account then shows the native
+   * token and the `tokens` of each network, read from its nodes, and the transactions that the app has sent.
    */
   readonly dataApi?: DataApiFactory | undefined
   /** The initial network. One of `networks`; default the first. */

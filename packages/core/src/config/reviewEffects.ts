@@ -18,7 +18,6 @@ const relay = 'Set "relay" to walletConnect() from @latchkit/core/walletconnect.
 const requirements: Readonly<Record<string, readonly [option: string, hint: string]>> = {
   collapseWallets: ['login', login],
   email: ['login', login],
-  history: ['dataApi', dataApi],
   passkey: ['login', login],
   socials: ['login', login],
   swaps: ['dataApi', dataApi],

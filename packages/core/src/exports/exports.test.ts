@@ -566,7 +566,6 @@ describe('exports', () => {
     expect(Object.keys(uiViews)).toMatchInlineSnapshot(`
       [
         "getTime",
-        "hasDataApi",
         "claimModal",
         "warnOfSecondModal",
         "prepareAdapters",

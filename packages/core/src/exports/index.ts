@@ -310,7 +310,7 @@ export {
 } from '../foundation/errors/wallet.js'
 export type { Account, AccountType } from '../foundation/schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
-export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
+export type { EvmNetwork, ListedToken, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
 export type { SocialProvider } from '../foundation/schema/socialProvider.js'
 export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'

@@ -21,10 +21,14 @@ describe.each(lists)('watching $name', (list) => {
     expect(reads()).toHaveLength(1)
   })
 
-  test('behavior: without the option dataApi there is no feature', async () => {
-    const { watch, kit } = await setUp(list, { dataApi: undefined })
+  test('behavior: without the option dataApi the list says that it is not complete', async () => {
+    const { watch, shown } = await setUp(list, { dataApi: undefined })
     await watch()
-    expect(kit.getState()).not.toHaveProperty(list.name)
+    const isOfNodes = list.name === 'portfolio'
+    expect(shown()).toMatchObject({
+      status: 'ready',
+      list: isOfNodes ? { isPartial: true, isUnpriced: true } : { items: [], unavailable: 'no_server' },
+    })
   })
 
   test('behavior: reads every 30 s', async () => {

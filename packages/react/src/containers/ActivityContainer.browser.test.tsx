@@ -78,10 +78,11 @@ test('behavior: the tab stays selected when the account changes', async () => {
   await expect.element(tab).toHaveAttribute('aria-selected', 'true')
 })
 
-test('behavior: without the option dataApi there are no tabs', async () => {
+test('behavior: without the option dataApi it says that there is no history, and not that there are no transactions', async () => {
   await setUp({ dataApi: undefined })
-  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  expect(tab.query()).toBeNull()
+  await tab.click()
+  await expect.element(page.getByText('This app has no history for Local One yet.')).toBeVisible()
+  expect(page.getByText('No transactions yet').query()).toBeNull()
 })
 
 test('behavior: there is no tab on a network that is not configured', async () => {

@@ -48,11 +48,12 @@ test('behavior: reads nothing before the account view opens', async () => {
   expect(kit.getState()).not.toHaveProperty('portfolio')
 })
 
-test('behavior: without the option dataApi there is no section', async () => {
+test('behavior: without the option dataApi it has the native token, and says that others are missing', async () => {
   const { open } = await setUp({ dataApi: undefined })
   open()
-  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Tokens' }).query()).toBeNull()
+  await expect.element(page.getByText('This app has no prices for Local One yet')).toBeVisible()
+  await expect.element(page.getByText('This app doesn’t show other tokens on Local One yet.')).toBeVisible()
+  expect(page.getByText('No tokens yet').query()).toBeNull()
 })
 
 test('error: a failed read, which is repeated after 30 s', async () => {

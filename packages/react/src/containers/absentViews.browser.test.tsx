@@ -30,9 +30,9 @@ async function open(view: View, api: Api | undefined) {
 }
 
 test.each<[View, string, string, Api | undefined]>([
-  ['swap', 'Not available here', 'This app’s server has no swaps yet.', bareServer],
-  ['swap', 'Not available here', 'This app’s server has no swaps yet.', undefined],
-  ['onramp', 'Not available here', 'This app’s server has no providers to buy from yet.', undefined],
+  ['swap', 'Not available here', 'This app has no swaps yet.', bareServer],
+  ['swap', 'Not available here', 'This app has no swaps yet.', undefined],
+  ['onramp', 'Not available here', 'This app has no providers to buy from yet.', undefined],
   [
     'register-account-name',
     'Names aren’t available',

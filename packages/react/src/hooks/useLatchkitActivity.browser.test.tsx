@@ -117,7 +117,8 @@ test('param: namespace', async () => {
 test('behavior: without the option dataApi it is unavailable', async () => {
   const { kit, result, act } = await renderHookInKit(() => useLatchkitActivity(), createKitWithWallets())
   await act(() => connect(kit, { connectorId }))
-  expect(result.current).toMatchObject({ status: 'unavailable', transactions: [] })
+  await expect.poll(() => result.current.status).toBe('unavailable')
+  expect(result.current).toMatchObject({ transactions: [] })
 })
 
 test('behavior: a list that the server does not have is unavailable, and not empty', async () => {

@@ -8,7 +8,8 @@ import { type HookList, useList } from './useList.js'
 
 /**
  * Returns the transactions of an account on its chain, the newest first, and keeps them up to date while the component is
- * mounted: see the action `watchActivity`. Further pages are added by `loadMore`. Needs the option `dataApi`.
+ * mounted: see the action `watchActivity`. Further pages are added by `loadMore`. Without the option `dataApi`, there are
+ * only those that the app has sent, and the status is `unavailable`.
  *
  * @param parameters `namespace`: default is the active one. Only accounts of `eip155` have transactions.
  * @example
@@ -40,7 +41,7 @@ export declare namespace useLatchkitActivity {
   type Parameters = refreshActivity.Parameters
   type State = {
     /**
-     * `unavailable`: there is no `dataApi`, it has no transactions of the namespace or the chain, or the chain of the account is not
+     * `unavailable`: there is no `dataApi`, or it has no transactions of the namespace or the chain, or the chain of the account is not
      * configured. `stale`: the last read failed, and the transactions are earlier ones. `failed`: it failed, and there are
      * none. A failed read is repeated after 30 s.
      */

@@ -124,7 +124,8 @@ test('param: namespace', async () => {
 test('behavior: without the option dataApi it is unavailable', async () => {
   const { kit, result, act } = await renderHookInKit(() => useLatchkitNfts(), createKitWithWallets())
   await act(() => connect(kit, { connectorId }))
-  expect(result.current).toMatchObject({ status: 'unavailable', nfts: [] })
+  await expect.poll(() => result.current.status).toBe('unavailable')
+  expect(result.current).toMatchObject({ nfts: [] })
 })
 
 test('behavior: a list that the server does not have is unavailable, and not empty', async () => {

@@ -8,7 +8,8 @@ import { type HookList, useList } from './useList.js'
 
 /**
  * Returns the NFTs of an account on its chain, the newest first, without spam, and keeps them up to date while the component is
- * mounted: see the action `watchNfts`. Further pages are added by `loadMore`. Needs the option `dataApi`.
+ * mounted: see the action `watchNfts`. Further pages are added by `loadMore`. Without the option `dataApi`, the
+ * status is `unavailable`.
  *
  * @param parameters `namespace`: default is the active one. Only accounts of `eip155` and `solana` have NFTs.
  * @example
@@ -38,7 +39,7 @@ export declare namespace useLatchkitNfts {
   type Parameters = refreshNfts.Parameters
   type State = {
     /**
-     * `unavailable`: there is no `dataApi`, it has no NFTs of the namespace or the chain, or the chain of the account is not
+     * `unavailable`: there is no `dataApi`, or it has no NFTs of the namespace or the chain, or the chain of the account is not
      * configured. `stale`: the last read failed, and the NFTs are earlier ones. `failed`: it failed, and there are
      * none. A failed read is repeated after 30 s.
      */

@@ -85,10 +85,11 @@ test('param: namespace', async () => {
   expect(dataApi.reads).toEqual([])
 })
 
-test('behavior: without the option dataApi it is unavailable', async () => {
+test('behavior: without the option dataApi it has the native token, without a total', async () => {
   const { kit, result, act } = await renderHookInKit(() => useLatchkitTokens(), createKitWithWallets())
   await act(() => connect(kit, { connectorId }))
-  expect(result.current).toMatchObject({ status: 'unavailable', tokens: [] })
+  await expect.poll(() => result.current.status).toBe('ready')
+  expect(result.current).toMatchObject({ tokens: [{ symbol: 'ETH' }], totalValue: undefined })
 })
 
 test('behavior: tokens that the server does not have are unavailable, and no total is known', async () => {

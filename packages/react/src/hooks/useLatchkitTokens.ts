@@ -2,14 +2,14 @@
 import type { Config, KitState, LatchkitError, Token } from '@latchkit/core'
 import { refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { toTokensModel } from '@latchkit/core/views/tokens'
-import { hasDataApi } from '@latchkit/core/views/ui'
 import { useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
  * Returns the tokens of an account on its chain, the most valuable first, and keeps them up to date while the component is
- * mounted: see the action `watchTokens`. Needs the option `dataApi`.
+ * mounted: see the action `watchTokens`. Without the option `dataApi`, they are the native token and the `tokens` of
+ * the network.
  *
  * @param parameters `namespace`: default is the active one.
  * @example
@@ -29,10 +29,9 @@ export function useLatchkitTokens(
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
-  const hasData = hasDataApi(kit)
   const select = useCallback(
-    (state: KitState, config: Config) => toTokens(state, config, namespace, hasData),
-    [namespace, hasData],
+    (state: KitState, config: Config) => toTokens(state, config, namespace),
+    [namespace],
   )
   const refresh = useCallback(() => refreshTokens(kit, { namespace }), [kit, namespace])
   return { ...useLatchkitState(select), refresh }
@@ -42,7 +41,7 @@ export declare namespace useLatchkitTokens {
   type Parameters = refreshTokens.Parameters
   type State = {
     /**
-     * `unavailable`: there is no `dataApi`, it does not have the tokens of the chain, or the chain of the account is not configured.
+     * `unavailable`: the `dataApi` does not have the tokens of the chain, or the chain of the account is not configured.
      * `stale`: the last read failed, and the values are the values of `updatedAt`. `failed`: it failed, and there are no values. A failed
      * read is repeated after 30 s.
      */
@@ -68,14 +67,13 @@ function toTokens(
   state: KitState,
   config: Config,
   namespace = state.network.activeNamespace,
-  hasData: boolean,
 ): useLatchkitTokens.State {
   const model = toTokensModel(state, config, namespace)
   const { status } = model
   const read = state.portfolio?.[namespace]
   const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
   if (status === 'disconnected') return { status, tokens: noTokens }
-  if (status === 'unsupported' || !hasData) return { status: 'unavailable', tokens: noTokens }
+  if (status === 'unsupported') return { status: 'unavailable', tokens: noTokens }
   const list = 'list' in model ? model.list : undefined
   return {
     status: list?.unavailable ? 'unavailable' : status,

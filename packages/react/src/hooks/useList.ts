@@ -1,6 +1,5 @@
 'use client'
 import type { Config, KitState, Latchkit, LatchkitError } from '@latchkit/core'
-import { hasDataApi } from '@latchkit/core/views/ui'
 import { useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
@@ -41,21 +40,19 @@ export function useList<M extends Model, Shown extends object>(
 ): ListStatus & Shown {
   const { kit } = useLatchkitContext()
   useEffect(() => list.watch(kit, { namespace }), [list, kit, namespace])
-  const isAvailable = hasDataApi(kit)
   const select = useCallback(
     (state: KitState, config: Config) => {
       const { activeNamespace } = state.network
       const model = list.toModel(state, config, namespace ?? activeNamespace)
       const { status } = model
       if (status === 'disconnected') return { status, ...list.toShown(undefined) }
-      if (status === 'unsupported' || !isAvailable)
-        return { status: 'unavailable' as const, ...list.toShown(undefined) }
+      if (status === 'unsupported') return { status: 'unavailable' as const, ...list.toShown(undefined) }
       if (model.unavailable !== undefined) return { status: 'unavailable' as const, ...list.toShown(model) }
       const isFailed = status === 'stale' || status === 'failed'
       const error = isFailed && toError(list.select(state, namespace ?? activeNamespace))
       return { status, ...list.toShown(model), ...(error && { error }) }
     },
-    [list, namespace, isAvailable],
+    [list, namespace],
   )
   return useLatchkitState(select)
 }

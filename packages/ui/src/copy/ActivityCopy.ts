@@ -35,7 +35,7 @@ export type ActivityCopy = {
   readonly otherTransfers: PluralTexts
   /** Placeholder of the text: `{network}`. */
   readonly empty: Paragraph
-  /** The app's server does not have the list. Placeholder of the text: `{network}`. */
+  /** The app does not have the list. Placeholder of the text: `{network}`. */
   readonly absent: Paragraph
   /** Below few transactions. Placeholder: `{network}`. */
   readonly noOthers: string

@@ -343,12 +343,14 @@ export type TokensCopy = {
   readonly stale: string
   /** Placeholder of the text: `{network}`. */
   readonly empty: Paragraph
-  /** The server of the app does not have the tokens. Placeholder of the text: `{network}`; it is also below tokens that are known otherwise. */
+  /** The app does not have the tokens. Placeholder of the text: `{network}`. */
   readonly absent: Paragraph
-  /** In the place of the total value, if no value is known. `absent`: the server of the app has no prices. Placeholder: `{network}`. */
+  /** In the place of the total value, if no value is known. `absent`: the app has no prices. Placeholder: `{network}`. */
   readonly prices: { readonly absent: string; readonly failing: string }
   /** Below few tokens. Placeholder: `{network}`. */
   readonly noOthers: string
+  /** The same, if the account can own tokens that the app does not show. Placeholder: `{network}`. */
+  readonly partial: string
   readonly noPrice: string
   /** The name of a token without a name and a symbol. */
   readonly unknown: string

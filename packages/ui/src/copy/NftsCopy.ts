@@ -10,7 +10,7 @@ export type NftsCopy = {
   readonly stale: string
   /** Placeholder of the text: `{network}`. */
   readonly empty: Paragraph
-  /** The app's server does not have the list. Placeholder of the text: `{network}`. */
+  /** The app does not have the list. Placeholder of the text: `{network}`. */
   readonly absent: Paragraph
   readonly failed: Paragraph
   /** When failed NFTs are read again. Placeholder: `{time}`. */

@@ -5,7 +5,7 @@ import type { Paragraph } from './texts.js'
 export type OnRampCopy = {
   readonly restricted: Paragraph
   readonly unsupported: Paragraph
-  /** The app's server has no providers. */
+  /** The app has no providers. */
   readonly absent: Paragraph
   readonly unavailable: Paragraph
   readonly retry: string

@@ -5,7 +5,7 @@ export type SmartSessionsCopy = {
   /** The accessible name of the tabs. */
   readonly label: string
   readonly tabs: { readonly active: string; readonly expired: string; readonly revoked: string }
-  /** Without an active permission, if the app's server has none on the network. Placeholder: `{network}`. */
+  /** Without an active permission, if the app has none on the network. Placeholder: `{network}`. */
   readonly absent: Paragraph
   /** Without a permission in a tab. */
   readonly empty: { readonly active: Paragraph; readonly expired: Paragraph; readonly revoked: Paragraph }

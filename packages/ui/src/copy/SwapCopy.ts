@@ -5,7 +5,7 @@ import type { Paragraph } from './texts.js'
 /** The strings of the views that swap. */
 export type SwapCopy = {
   readonly unsupported: Paragraph
-  /** The app's server has no swaps. */
+  /** The app has no swaps. */
   readonly absent: Paragraph
   /** Placeholder: `{networks}`. */
   readonly supported: string

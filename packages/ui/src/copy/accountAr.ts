@@ -124,13 +124,14 @@ export const accountAr: AccountCopy = {
       empty: { title: 'لا توجد رموز بعد', text: 'تظهر هنا رموز هذا الحساب على \u2068{network}\u2069.' },
       absent: {
         title: 'غير متاح هنا',
-        text: 'لا يعرض خادم هذا التطبيق الرموز على \u2068{network}\u2069 بعد.',
+        text: 'لا يعرض هذا التطبيق الرموز على \u2068{network}\u2069 بعد.',
       },
       prices: {
-        absent: 'ليس لدى خادم هذا التطبيق أسعار لشبكة \u2068{network}\u2069 بعد',
+        absent: 'ليس لدى هذا التطبيق أسعار لشبكة \u2068{network}\u2069 بعد',
         failing: 'الأسعار غير متاحة الآن',
       },
       noOthers: 'لا توجد رموز أخرى على \u2068{network}\u2069',
+      partial: 'لا يعرض هذا التطبيق الرموز الأخرى على \u2068{network}\u2069 بعد.',
       noPrice: 'بلا سعر',
       unknown: 'رمز غير معروف',
       showAll: {
@@ -167,7 +168,7 @@ export const accountAr: AccountCopy = {
       },
       absent: {
         title: 'غير متاح هنا',
-        text: 'لا يعرض خادم هذا التطبيق رموز NFT على \u2068{network}\u2069 حتى الآن.',
+        text: 'لا يعرض هذا التطبيق رموز NFT على \u2068{network}\u2069 حتى الآن.',
       },
       failed: { title: 'تعذّر جلب رموز NFT', text: 'سنتحقق مجددًا بعد قليل.' },
       retryAt: 'سنتحقق مجددًا عند الساعة \u2068{time}\u2069.',
@@ -254,7 +255,7 @@ export const accountAr: AccountCopy = {
       },
       absent: {
         title: 'غير متاح هنا',
-        text: 'ليس لدى خادم هذا التطبيق سجل معاملات على \u2068{network}\u2069 حتى الآن.',
+        text: 'ليس لدى هذا التطبيق سجل معاملات على \u2068{network}\u2069 حتى الآن.',
       },
       noOthers: 'لا توجد معاملات أخرى على \u2068{network}\u2069',
       failed: { title: 'تعذّر جلب المعاملات', text: 'سنتحقق مجددًا بعد قليل.' },

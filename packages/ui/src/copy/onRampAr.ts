@@ -9,7 +9,7 @@ export const onRampAr: OnRampCopy = {
   },
   absent: {
     title: 'غير متاح هنا',
-    text: 'ليس لدى خادم هذا التطبيق مزوّدون للشراء حتى الآن.',
+    text: 'ليس لدى هذا التطبيق مزوّدون للشراء حتى الآن.',
   },
   unavailable: {
     title: 'الشراء غير متاح حاليًا',

@@ -12,7 +12,7 @@ export const onRampEn: OnRampCopy = {
   },
   absent: {
     title: 'Not available here',
-    text: 'This app’s server has no providers to buy from yet.',
+    text: 'This app has no providers to buy from yet.',
   },
   unavailable: {
     title: 'Buying isn’t available right now',

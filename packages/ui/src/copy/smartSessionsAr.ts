@@ -6,7 +6,7 @@ export const smartSessionsAr: SmartSessionsCopy = {
   tabs: { active: 'نشطة', expired: 'منتهية', revoked: 'ملغاة' },
   absent: {
     title: 'غير متاح هنا',
-    text: 'لا يوفّر خادم هذا التطبيق الأذونات على ⁨{network}⁩ بعد.',
+    text: 'لا يوفّر هذا التطبيق الأذونات على ⁨{network}⁩ بعد.',
   },
   empty: {
     active: {

@@ -4,7 +4,7 @@ import type { SmartSessionsCopy } from './SmartSessionsCopy.js'
 export const smartSessionsEn: SmartSessionsCopy = {
   label: 'Permissions',
   tabs: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
-  absent: { title: 'Not available here', text: 'This app’s server has no permissions on {network} yet.' },
+  absent: { title: 'Not available here', text: 'This app has no permissions on {network} yet.' },
   empty: {
     active: {
       title: 'No active permissions',

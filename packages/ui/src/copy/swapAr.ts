@@ -3,7 +3,7 @@ import type { SwapCopy } from './SwapCopy.js'
 /** The strings of the views that swap, in Arabic. */
 export const swapAr: SwapCopy = {
   unsupported: { title: 'الشبكة لا تدعم المبادلات', text: 'انتقل إلى شبكة أخرى للمبادلة.' },
-  absent: { title: 'غير متاح هنا', text: 'لا يقدّم خادم هذا التطبيق المبادلات بعد.' },
+  absent: { title: 'غير متاح هنا', text: 'لا يقدّم هذا التطبيق المبادلات بعد.' },
   supported: 'جرّب \u2068{networks}\u2069.',
   loading: 'تحميل العملات',
   failed: 'تعذّر تحميل العملات',

@@ -3,7 +3,7 @@ import type { SwapCopy } from './SwapCopy.js'
 /** The strings of the views that swap, in English. */
 export const swapEn: SwapCopy = {
   unsupported: { title: 'Network not supported for Swaps', text: 'Switch to another network to swap.' },
-  absent: { title: 'Not available here', text: 'This app’s server has no swaps yet.' },
+  absent: { title: 'Not available here', text: 'This app has no swaps yet.' },
   supported: 'Try {networks}.',
   loading: 'Loading tokens',
   failed: 'Couldn’t load the tokens',

@@ -4,7 +4,7 @@ import { formatUnits } from 'viem'
 
 /** Texts for an account without values. */
 const words = {
-  unavailable: 'No data API is configured, or it does not have this chain.',
+  unavailable: 'The data API does not have this chain.',
   disconnected: 'Connect a wallet to see its tokens.',
   loading: 'Loading …',
   failed: 'The tokens could not be read.',

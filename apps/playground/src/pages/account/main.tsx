@@ -3,6 +3,7 @@ import { bitcoin } from '@latchkit/adapter-bitcoin'
 import { solana } from '@latchkit/adapter-solana'
 import { wagmi } from '@latchkit/adapter-wagmi'
 import { dataApi } from '@latchkit/blockchain-api'
+import type { EvmNetwork } from '@latchkit/core'
 import { loginFrame } from '@latchkit/frame-client/login'
 import { gateway } from '@latchkit/gateway-client'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
@@ -15,6 +16,7 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
+import { testDollar } from '../../parts/testDollar.js'
 import { Permissions } from '../../permissions/Permissions.js'
 import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
@@ -33,9 +35,22 @@ const gatewayUrl = query.get('gateway')
 /** The login frame in the query; without it, there is no login. */
 const frameUrl = query.get('frame')
 
+const listedTokens = [
+  { address: testDollar, name: 'Test Dollar', symbol: 'TUSD', decimals: 6 },
+  {
+    // Its address is the same on every chain of the devnet.
+    ...{ address: '0xA15BB66138824a1c7167f5E85b957d04Dd34E468', name: 'Test Ether' },
+    ...{ symbol: 'TETH', decimals: 18 },
+  },
+]
+
+/** Without a data API, the app lists the tokens itself. */
+const withTokens = (network: EvmNetwork): EvmNetwork =>
+  url === 'none' ? { ...network, tokens: listedTokens } : network
+
 const kit = createLatchkit({
   projectId: 'devnet',
-  networks: [devnet31337, devnet31338, devnetSolana, devnetBitcoin],
+  networks: [withTokens(devnet31337), devnet31338, devnetSolana, devnetBitcoin],
   adapters: [wagmi(), solana(), bitcoin()],
   features: { pay: true, smartSessions: true },
   ...(gatewayUrl

@@ -35,6 +35,23 @@ export type Network = {
     | undefined
   /** Whether it is a test network, whose coins have no value. Default false. */
   readonly testnet?: boolean | undefined
+  /**
+   * Tokens whose balances a kit without the option `dataApi` reads from the nodes: of ERC-20 on `eip155`, of SPL on `solana`. At most 500.
+   * Default: none, so the account shows the native token only.
+   */
+  readonly tokens?: readonly ListedToken[] | undefined
+}
+
+/** A token that an app lists. */
+export type ListedToken = {
+  /** The address of its contract or mint. */
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  /** 1 to 255. Amounts are shown with it, so it must be the value of the contract. */
+  readonly decimals: number
+  /** URL of its image. */
+  readonly icon?: string | undefined
 }
 
 /** URLs of nodes. */

@@ -1,4 +1,6 @@
 import { ConfigError } from '../errors/config.js'
+import { checkList, checkObject, fail } from './check.js'
+import { toListedToken } from './toListedToken.js'
 
 /** Read as `inDevelopment.ts` of core does. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -20,7 +22,7 @@ export function reviewNetwork(network: Given, path: string): void {
 }
 
 function findMistake(network: Given, path: string): void {
-  const { chainNamespace, id, rpcUrls } = network
+  const { chainNamespace, id, rpcUrls, tokens = [] } = network
   if (chainNamespace === undefined && typeof id === 'number' && typeof rpcUrls === 'object')
     throw new ConfigError({
       path: `${path}.chainNamespace`,
@@ -37,4 +39,9 @@ function findMistake(network: Given, path: string): void {
       path: `${path}.rpcUrls`,
       reason: `${rpcUrls === undefined ? 'is missing' : 'must be an object'}. Write rpcUrls: { default: { http: ['https://…'] } }`,
     })
+  checkList((token, at) => {
+    checkObject(token, at)
+    if (!toListedToken(token, chainNamespace))
+      fail(at, 'a token with an address of the network, a name, a symbol, and 1 to 255 decimals', token)
+  })(tokens, `${path}.tokens`)
 }

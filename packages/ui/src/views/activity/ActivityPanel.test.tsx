@@ -67,7 +67,7 @@ test('behavior: there are no transactions, or few', () => {
 })
 
 test('behavior: a server without a history says so, and not that there is nothing', () => {
-  const text = 'This app’s server has no history for Ethereum yet.'
+  const text = 'This app has no history for Ethereum yet.'
   expect(textsOf(fixtures.absent)).toEqual(['Activity', 'Not available here', text])
   expect(textsOf({ ...one, isPartial: true })).toContain(text)
   expect(textsOf({ ...one, isPartial: true })).not.toContain('No other transactions on Ethereum')

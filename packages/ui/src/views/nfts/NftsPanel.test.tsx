@@ -34,7 +34,7 @@ test('behavior: a server without NFTs says so, and not that there are none', () 
   expect(textsOf(fixtures.absent)).toEqual([
     'NFTs',
     'Not available here',
-    'This app’s server doesn’t list NFTs on Ethereum yet.',
+    'This app doesn’t list NFTs on Ethereum yet.',
   ])
 })
 

@@ -96,7 +96,7 @@ export const Absent: Story = {
   args: { model: absent },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    await view.findByText('This app’s server has no permissions on Base yet.')
+    await view.findByText('This app has no permissions on Base yet.')
     await userEvent.click(view.getByRole('tab', { name: 'Revoked' }))
     await view.findByText('No revoked permissions')
   },

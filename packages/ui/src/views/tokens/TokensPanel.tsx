@@ -76,7 +76,7 @@ function LoadedTokens({
   readonly model: Extract<TokensPanelModel, { status: 'ready' | 'stale' }>
 }): ReactNode {
   const { account, lang } = useAccountCopy()
-  const { heading, empty, absent, noOthers, prices, showAll, showFewer, stale } = account.tokens
+  const { heading, empty, partial, noOthers, prices, showAll, showFewer, stale } = account.tokens
   const { list, network, namespace, valueDecimals } = model
   const { tokens } = list
   const formats = useMemo(
@@ -155,7 +155,7 @@ function LoadedTokens({
         </div>
       )}
       {tokens.length > 0 && tokens.length < rowsMax && (
-        <TokensMessage text={fill(model.isPartial ? absent.text : noOthers, { network: network.name })} />
+        <TokensMessage text={fill(model.isPartial ? partial : noOthers, { network: network.name })} />
       )}
     </TokensFrame>
   )

@@ -97,14 +97,14 @@ test('param: features.smartSessions', () => {
   expect(toModel({ options: { features: { smartSessions: true } } }).actions).toContain('smart-sessions')
 })
 
-test('behavior: without a data API there is nothing to buy or swap, and no list', () => {
+test('behavior: without a data API there is nothing to buy or swap, and all lists say what is missing', () => {
   const { actions, lists, total } = toModel({ options: { dataApi: undefined } })
   expect(actions).not.toEqual(expect.arrayContaining(['buy']))
   expect(actions).not.toEqual(expect.arrayContaining(['swap']))
   expect(actions).toContain('send')
   expect(actions).not.toContain('settings')
-  expect(lists).toEqual([])
-  expect(total).toBeUndefined()
+  expect(lists).toEqual(['tokens', 'nfts', 'activity'])
+  expect(total).toBeDefined()
 })
 
 test('behavior: on a chain that is not configured nothing can be sent or swapped', () => {

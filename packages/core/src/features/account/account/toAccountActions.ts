@@ -74,7 +74,7 @@ export function toAccountActions(
   const offered = allLists.filter(
     (list) => list === 'tokens' || (can(list) && (list !== 'activity' || history)),
   )
-  const lists = dataApi && isSupported ? offered : []
+  const lists = isSupported ? offered : []
   const identity = state.identity?.byAddress[accounts[0].address]
   const isNameless =
     dataApi?.loadNames !== undefined &&
@@ -108,7 +108,8 @@ export function toAccountActions(
       (other) => other !== namespace && sessionOf(state, other) !== undefined,
     ),
     'other-account': true,
-    settings: lists.length > 0,
+    // Without a server, the lists are short: the settings are below them.
+    settings: dataApi !== undefined && lists.length > 0,
   }
   const features = [...config.walletFeaturesOrder, ...(Object.keys(actionOf) as WalletFeature[])]
   const order = new Set<AccountAction>([

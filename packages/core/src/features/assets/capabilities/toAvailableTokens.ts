@@ -36,9 +36,10 @@ export function toAvailableTokens(
   const available = toAvailableList(model, state, config, namespace, 'balances')
   if (!('list' in available)) return available
   const { list, network } = available
+  const shown = list.isPartial ? { ...available, isPartial: true } : available
   const availability = getChainAvailability(state, network.id, 'prices')
   const prices = list.isUnpriced || availability === 'absent' ? 'absent' : availability
   if ((prices !== 'absent' && prices !== 'failing') || list.tokens.some(({ value }) => value !== undefined))
-    return available
-  return { ...available, list: { ...list, totalValue: undefined }, prices }
+    return shown
+  return { ...shown, list: { ...list, totalValue: undefined }, prices }
 }

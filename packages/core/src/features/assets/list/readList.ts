@@ -1,6 +1,5 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
-import { ConfigError } from '../../../foundation/errors/config.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
@@ -26,8 +25,7 @@ type Parameters = ListAccount & {
 /**
  * Reads one page of a list, and keeps nothing.
  *
- * @throws `NotConnectedError`; the error of the definition; `AbortedError` as soon as `signal` aborts or the kit is destroyed;
- * `ConfigError` without the option `dataApi`.
+ * @throws `NotConnectedError`; the error of the definition; `AbortedError` as soon as `signal` aborts or the kit is destroyed.
  */
 export async function readList<List extends AnyList, Page>(
   kit: Latchkit,
@@ -35,8 +33,7 @@ export async function readList<List extends AnyList, Page>(
   parameters: Parameters,
 ): Promise<Page> {
   const { internal, config } = kit
-  const { namespaces, title, toError, load, cleanName } = definition
-  if (!internal.dataApi) throw new ConfigError({ path: 'dataApi', reason: `must be set to read ${title}` })
+  const { namespaces, toError, load, cleanName } = definition
   const { cursor, force, signal: abort } = parameters
   const { address, chainId } =
     parameters.address === undefined

@@ -1,5 +1,4 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
-import { ConfigError } from '../../../foundation/errors/config.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import type { AnyList, ListDefinition } from './types.js'
@@ -8,7 +7,7 @@ import type { AnyList, ListDefinition } from './types.js'
  * Reads the first page of the list of a namespace's account (default: the active one), and returns the list. It bypasses the
  * cache, but not the block of 30 s after a failure.
  *
- * @throws `NotConnectedError`; the error of the definition; `AbortedError`; `ConfigError` without the option `dataApi`.
+ * @throws `NotConnectedError`; the error of the definition; `AbortedError`.
  */
 export function refreshList<List extends AnyList, Page>(
   kit: Latchkit,
@@ -34,11 +33,9 @@ async function requestList<List extends AnyList, Page>(
   given: ChainNamespace | undefined,
   isMore: boolean,
 ): Promise<List> {
-  const { install, dataApi } = kit.internal
-  if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: `must be set to read ${definition.title}` })
   const namespace = given ?? getActiveNamespace(kit.getState())
   // Loaded here, because most users never open their account.
   const { createFeature, request } = await definition.load()
-  install(createFeature(definition))
+  kit.internal.install(createFeature(definition))
   return request(kit, definition, { namespace, isMore })
 }

@@ -23,12 +23,13 @@ export function watchList<List extends AnyList, Page>(
     return of === undefined || of === 'unsupported' ? undefined : { namespace, ...of }
   }
 
-  return watchLazily(kit, definition.title, async () => {
+  const load = async () => {
     // Loaded here, because most users never open their account.
     const { createFeature, follow } = await definition.load()
     return () => {
       kit.internal.install(createFeature(definition))
       return follow(kit, definition, getAccount, readPageActivity())
     }
-  })
+  }
+  return watchLazily(kit, definition.title, load, { isNeeded: true })
 }

@@ -1,11 +1,13 @@
 import type { Feature } from '../../../engine/feature.js'
 import type { Policy } from '../../../engine/types.js'
+import type { NftPage } from '../../../ports/DataApi.js'
 import { createListFeature } from '../list/createListFeature.js'
 import { followList } from '../list/followList.js'
 import { type ItemPage, mergePage, skipEmptyPages } from '../list/pages.js'
 import { sendRequest } from '../list/sendRequest.js'
 import { toRefusalAlerts } from '../list/toRefusalAlerts.js'
 import type { ListCode, ListDefinition, PageParameters, ReadContext } from '../list/types.js'
+import { withoutServer } from '../list/withoutServer.js'
 import { toNftItem } from './toNftItem.js'
 import type { NftItem, NftItemPage, NftList } from './types.js'
 
@@ -28,8 +30,8 @@ export async function read(
   { dataApi, config, cleanName }: Pick<ReadContext, 'dataApi' | 'config' | 'cleanName'>,
   parameters: PageParameters,
 ): Promise<NftItemPage> {
-  // NFTs are only read with a data API.
-  const { nfts, cursor, unavailable } = (await dataApi?.getNfts(parameters)) ?? { nfts: [] }
+  const page = await dataApi?.getNfts(parameters)
+  const { nfts, cursor, unavailable }: NftPage = page ?? { nfts: [], ...withoutServer }
   const items = nfts
     .filter((nft) => nft.chainId === parameters.chainId && !nft.isSpam)
     .map((nft) => toNftItem(nft, config, cleanName))

@@ -1,6 +1,5 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
@@ -18,8 +17,7 @@ import type { NftItemPage } from './types.js'
  * `chainId` (CAIP-2 id), which need no wallet. Only accounts of `eip155` and `solana` have NFTs. `cursor`: the cursor of the
  * previous page; default the first page.
  * @throws `NftsUnavailableError` if the read fails, and for other namespaces and chains that are not configured;
- * `NotConnectedError`; `AbortedError` as soon as `signal` aborts or the kit is destroyed; `ConfigError` without the option
- * `dataApi`.
+ * `NotConnectedError`; `AbortedError` as soon as `signal` aborts or the kit is destroyed.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -49,5 +47,5 @@ export declare namespace getNfts {
   }
   /** The NFTs of the page, the newest in the account first. `cursor` is absent on the last page. */
   type ReturnType = NftItemPage
-  type ErrorType = NotConnectedError | NftsUnavailableError | AbortedError | ConfigError
+  type ErrorType = NotConnectedError | NftsUnavailableError | AbortedError
 }

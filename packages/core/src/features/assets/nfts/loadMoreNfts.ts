@@ -13,7 +13,7 @@ import type { NftList } from './types.js'
  *
  * @param parameters `namespace`: default the active one. Only accounts of `eip155` and `solana` have NFTs.
  * @throws `NotConnectedError`; `NftsUnavailableError` also for 30 s after a failure, and for other namespaces; `AbortedError`
- * where account or network change meanwhile; `ConfigError` without the option `dataApi`.
+ * where account or network change meanwhile.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

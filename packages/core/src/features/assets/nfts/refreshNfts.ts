@@ -1,6 +1,5 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { NftsUnavailableError } from '../../../foundation/errors/nfts.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
@@ -15,7 +14,7 @@ import type { NftList } from './types.js'
  *
  * @param parameters `namespace`: default the active one. Only accounts of `eip155` and `solana` have NFTs.
  * @throws `NotConnectedError`; `NftsUnavailableError` also for 30 s after a failure, and for other namespaces; `AbortedError`
- * where account or network change meanwhile; `ConfigError` without the option `dataApi`.
+ * where account or network change meanwhile.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -41,5 +40,5 @@ export declare namespace refreshNfts {
   /** The loaded NFTs, the newest in the account first. `cursor` is absent at the end of the list. */
   type ReturnType = NftList
   /** Another `Error` if the code of the NFTs cannot be loaded. */
-  type ErrorType = NotConnectedError | NftsUnavailableError | AbortedError | ConfigError
+  type ErrorType = NotConnectedError | NftsUnavailableError | AbortedError
 }

@@ -8,7 +8,7 @@ import type { NftsModel } from './view.js'
 
 /**
  * Returns the NFTs of the account of one namespace, ready to show. Its status is `loading` until `watchNfts`, `refreshNfts` or
- * `loadMoreNfts` has added `state.nfts`, which they do only with the option `dataApi`.
+ * `loadMoreNfts` has added `state.nfts`.
  *
  * @example
  * ```ts

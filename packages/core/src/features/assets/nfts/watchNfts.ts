@@ -8,8 +8,8 @@ import { nftList } from './nftList.js'
  * Keeps the NFTs of the connected account in `kit.getState().nfts` up to date until it is stopped: reads the first page now,
  * when the account or its chain changes, when the native balance changes, and every 30 s while the page is visible. After a
  * failure it tries again after 30 s. Several watchers share their reads. `loadMoreNfts` reads further pages, and `toNftsModel`
- * of `@latchkit/core/views/nfts` returns them ready to show. Only accounts of `eip155` and `solana` have NFTs. Does nothing
- * without the option `dataApi`.
+ * of `@latchkit/core/views/nfts` returns them ready to show. Only accounts of `eip155` and `solana` have NFTs. Without
+ * the option `dataApi`, the list is empty and `no_server`.
  *
  * @param parameters `namespace`: the namespace of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.

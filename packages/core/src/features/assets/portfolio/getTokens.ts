@@ -1,7 +1,6 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
-import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import { readList } from '../list/readList.js'
@@ -13,8 +12,7 @@ import type { TokenList } from './types.js'
  * keeps nothing, and does not change the state of the kit: `refreshTokens` and `watchTokens` do.
  *
  * @param parameters `chainId`: CAIP-2 id. `force`: the server must not answer from its cache; default false.
- * @throws `BalanceUnavailableError` if the read fails; `AbortedError` as soon as `signal` aborts or the kit is destroyed;
- * `ConfigError` without the option `dataApi`.
+ * @throws `BalanceUnavailableError` if the read fails; `AbortedError` as soon as `signal` aborts or the kit is destroyed.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -43,5 +41,5 @@ export declare namespace getTokens {
   }
   /** The tokens, the most valuable first, and their total value in units of 10^-18 US dollars. */
   type ReturnType = TokenList
-  type ErrorType = BalanceUnavailableError | AbortedError | ConfigError
+  type ErrorType = BalanceUnavailableError | AbortedError
 }

@@ -1,21 +1,22 @@
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
+import type { AccountBalances } from '../../../ports/DataApi.js'
 import type { PageParameters, ReadContext } from '../list/types.js'
 import { mergeAssets, readWalletAssets } from './readWalletAssets.js'
 import { toTokenList } from './rules.js'
 import type { TokenList } from './types.js'
 
 /**
- * Reads the tokens of an account from the data API, and from its wallet if it supports that.
+ * Reads the tokens of an account from the data API, and from its wallet if it supports that. Without a data API, reads the native token
+ * and those that the app lists from the nodes.
  *
- * @throws what the data API throws.
+ * @throws what the data API throws, or the adapter.
  */
 export async function readTokens(context: ReadContext, parameters: PageParameters): Promise<TokenList> {
   const { dataApi, clock, config, cleanName } = context
   const { chainId } = parameters
-  // Tokens are only read with a data API.
-  const [{ balances, isUnpriced, unavailable } = { balances: [] }, assets = []] = await Promise.all([
-    dataApi?.getBalances(parameters),
+  const [{ balances, ...missing }, assets = []] = await Promise.all([
+    dataApi ? dataApi.getBalances(parameters) : readNodes(context, parameters),
     readWalletAssets(context, parameters),
   ])
   const nativeCurrency = config.networkOf(chainId)?.nativeCurrency
@@ -33,5 +34,11 @@ export async function readTokens(context: ReadContext, parameters: PageParameter
       ...(url && { explorerUrl: url.href }),
     }
   })
-  return toTokenList(tokens, clock.now(), { isUnpriced, unavailable })
+  return toTokenList(tokens, clock.now(), missing)
+}
+
+/** Loads its code with the first read, because most apps have a server. */
+async function readNodes(context: ReadContext, parameters: PageParameters): Promise<AccountBalances> {
+  const { readNodeTokens } = await import('./readNodeTokens.js')
+  return readNodeTokens(context, parameters)
 }

@@ -1,7 +1,6 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { BalanceUnavailableError } from '../../../foundation/errors/balance.js'
-import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -15,7 +14,7 @@ import type { TokenList } from './types.js'
  *
  * @param parameters `namespace`: default the active one.
  * @throws `NotConnectedError`; `BalanceUnavailableError` also for 30 s after a failure; `AbortedError` where account or
- * network change meanwhile; `ConfigError` without the option `dataApi`.
+ * network change meanwhile.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -41,5 +40,5 @@ export declare namespace refreshTokens {
   /** The tokens, the most valuable first, and their total value in units of 10^-18 US dollars. */
   type ReturnType = TokenList
   /** Another `Error` if the code of the tokens cannot be loaded. */
-  type ErrorType = NotConnectedError | BalanceUnavailableError | AbortedError | ConfigError
+  type ErrorType = NotConnectedError | BalanceUnavailableError | AbortedError
 }

@@ -57,7 +57,7 @@ export function compareTokens(a: Token, b: Token): number {
 export function toTokenList(
   balances: readonly (TokenBalance & Pick<Token, 'explorerUrl'>)[],
   at: number,
-  { isUnpriced, unavailable }: Pick<TokenList, 'isUnpriced' | 'unavailable'> = {},
+  { isUnpriced, isPartial, unavailable }: Pick<TokenList, 'isUnpriced' | 'isPartial' | 'unavailable'> = {},
 ): TokenList {
   const byId = new Map<string, Token>()
   for (const balance of balances) {
@@ -69,7 +69,14 @@ export function toTokenList(
   }
   const tokens = [...byId.values()].sort(compareTokens)
   const totalValue = getTotalValue(tokens, isUnpriced || unavailable !== undefined)
-  return { tokens, ...(totalValue !== undefined && { totalValue }), at, isUnpriced, unavailable }
+  return {
+    tokens,
+    ...(totalValue !== undefined && { totalValue }),
+    at,
+    isUnpriced,
+    ...(isPartial && { isPartial }),
+    unavailable,
+  }
 }
 
 function compare<T extends bigint | string>(a: T, b: T): number {

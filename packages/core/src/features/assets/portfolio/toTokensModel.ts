@@ -10,7 +10,7 @@ import type { TokensModel } from './view.js'
 
 /**
  * Returns the tokens of the account of one namespace, ready to show. Its status is `loading` until `watchTokens` or
- * `refreshTokens` has added `state.portfolio`, which they do only with the option `dataApi`.
+ * `refreshTokens` has added `state.portfolio`.
  *
  * @example
  * ```ts

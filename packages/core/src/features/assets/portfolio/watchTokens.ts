@@ -8,7 +8,8 @@ import { tokenList } from './tokenList.js'
  * Keeps the tokens of the connected account in `kit.getState().portfolio` up to date until it is stopped: reads them now,
  * when the account or its chain changes, after a transaction of the app, when its native balance changes, and every 30 s
  * while the page is visible. After a failure it tries again after 30 s. Several watchers share their reads.
- * `toTokensModel` of `@latchkit/core/views/tokens` returns them ready to show. Does nothing without the option `dataApi`.
+ * `toTokensModel` of `@latchkit/core/views/tokens` returns them ready to show. Without the option `dataApi`, they are the native
+ * token and the `tokens` of the network, read from its nodes.
  *
  * @param parameters `namespace`: the namespace of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.

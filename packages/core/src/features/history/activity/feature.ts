@@ -1,8 +1,10 @@
 import { defineFeature, type Feature } from '../../../engine/feature.js'
+import type { TransactionPage } from '../../../ports/DataApi.js'
 import { createEffects } from '../../assets/list/createListFeature.js'
 import type { ItemPage } from '../../assets/list/pages.js'
 import { sendRequest } from '../../assets/list/sendRequest.js'
 import type { ListCode, ListDefinition, PageParameters, ReadContext } from '../../assets/list/types.js'
+import { withoutServer } from '../../assets/list/withoutServer.js'
 import { followActivity } from './followActivity.js'
 import { initialState, transition } from './machine.js'
 import { createPolicy } from './policy.js'
@@ -33,9 +35,10 @@ export async function read(
   { dataApi, config, cleanName }: Pick<ReadContext, 'dataApi' | 'config' | 'cleanName'>,
   parameters: PageParameters,
 ): Promise<ActivityPage> {
-  // Transactions are only read with a data API.
-  const { transactions, cursor, unavailable } = (await dataApi?.getHistory(parameters)) ?? {
+  const page = await dataApi?.getHistory(parameters)
+  const { transactions, cursor, unavailable }: TransactionPage = page ?? {
     transactions: [],
+    ...withoutServer,
   }
   const items = transactions
     .filter((transaction) => transaction.chainId === parameters.chainId && !isSpam(transaction))

@@ -24,8 +24,10 @@ export const followActivity: ListCode<ActivityList, ItemPage<ActivityItem>>['fol
   /**
    * Adds the transactions that the app sent before it showed any, also on an earlier page, or while it showed the transactions of
    * another account.
+   *
+   * @param isListedHere Whether no server lists them: also those that were confirmed long ago.
    */
-  function addSent({ namespace, address }: FollowedAccount): void {
+  function addSent({ namespace, address }: FollowedAccount, isListedHere = false): void {
     const { request, transactions } = getState()
     const now = clock.now()
     const sent = (request?.[namespace]?.sent ?? []).flatMap(({ write, result, at }) => {
@@ -40,7 +42,8 @@ export const followActivity: ListCode<ActivityList, ItemPage<ActivityItem>>['fol
       ...tracked.filter(
         (one) =>
           one.status === 'pending' ||
-          (!isGone.has(one.id) && now - (one.settledAt ?? one.sentAt) <= activityPollDurationMs),
+          (!isGone.has(one.id) &&
+            (isListedHere || now - (one.settledAt ?? one.sentAt) <= activityPollDurationMs)),
       ),
     ]
     for (const one of pending) {
@@ -63,7 +66,11 @@ export const followActivity: ListCode<ActivityList, ItemPage<ActivityItem>>['fol
     onFact(fact, followed) {
       if (!followed) return false
       // The transactions of earlier page loads, and of other tabs.
-      if (fact.feature === 'transactions' && fact.type === 'loaded') addSent(followed)
+      const { activity } = getState()
+      const list = activity?.[followed.namespace]
+      const isUnlisted = list !== undefined && 'list' in list && list.list?.unavailable !== undefined
+      if (fact.feature === 'transactions' && fact.type === 'loaded') addSent(followed, isUnlisted)
+      if (fact.feature === 'activity' && fact.type === 'loaded' && isUnlisted) addSent(followed, true)
       if (fact.feature !== 'request' || fact.namespace !== followed.namespace) return false
       pollUntil = clock.now() + activityPollDurationMs
       return true

@@ -1,6 +1,5 @@
 import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
-import type { ConfigError } from '../../../foundation/errors/config.js'
 import type { TransactionsUnavailableError } from '../../../foundation/errors/history.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
@@ -16,7 +15,7 @@ import type { ActivityList } from './types.js'
  * @param parameters `namespace`: default the active one. Only accounts of `eip155`, `solana` and
  *   `bip122` have transactions.
  * @throws `NotConnectedError`; `TransactionsUnavailableError` also for 30 s after a failure, and for other namespaces;
- * `AbortedError` where account or network change meanwhile; `ConfigError` without the option `dataApi`.
+ * `AbortedError` where account or network change meanwhile.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -42,5 +41,5 @@ export declare namespace refreshActivity {
   /** The loaded transactions, the newest first. `cursor` is absent at the end of the list. */
   type ReturnType = ActivityList
   /** Another `Error` if the code of the transactions cannot be loaded. */
-  type ErrorType = NotConnectedError | TransactionsUnavailableError | AbortedError | ConfigError
+  type ErrorType = NotConnectedError | TransactionsUnavailableError | AbortedError
 }

@@ -7,12 +7,13 @@ import { toArrivalModels } from '../../money/arrivals/toArrivalModels.js'
 import { activityNamespaces } from './activityNamespaces.js'
 import { groupByMonth } from './groupByMonth.js'
 import { toAddressLabels } from './toAddressLabels.js'
+import type { ActivityItem } from './types.js'
 import type { ActivityModel } from './view.js'
 
 /**
  * Returns the transactions of the account of one namespace, ready to show: those that are pending, and the others by month of
  * the local time of the device. Its status is `loading` until `watchActivity`, `refreshActivity` or `loadMoreActivity` has
- * added `state.activity`, which they do only with the option `dataApi`.
+ * added `state.activity`.
  *
  * @example
  * ```ts
@@ -25,7 +26,7 @@ import type { ActivityModel } from './view.js'
  * ```
  */
 export function toActivityModel(
-  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'arrivals'>,
+  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'arrivals' | 'transactions'>,
   config: Config,
   namespace: ChainNamespace,
 ): ActivityModel {
@@ -37,13 +38,16 @@ export function toActivityModel(
   const { more, at, network, unavailable } = model.shown
   const sent = state.activity?.[namespace]?.pending ?? []
   const own = sent.filter(({ chainId }) => chainId === network.id)
+  // No server will list what the app has sent.
+  const known = unavailable === undefined ? own : withOutcomes(own, state)
+  const items = [...known.filter((item) => item.status !== 'pending'), ...list.items]
   const arrivals = of && of !== 'unsupported' && toArrivalModels(state, config, of)
   const shown = {
     namespace,
     network,
-    pending: [...own, ...list.items.filter((item) => item.status === 'pending')],
+    pending: [...known, ...list.items].filter((item) => item.status === 'pending'),
     months: groupByMonth(
-      list.items.filter((item) => item.status !== 'pending'),
+      items.filter((item) => item.status !== 'pending'),
       at,
     ),
     more,
@@ -54,4 +58,16 @@ export function toActivityModel(
   }
   if (model.status === 'ready') return { status: 'ready', ...shown }
   return { status: 'stale', failed: model.failed, ...shown, ...model.block }
+}
+
+/** Returns transactions of the app with the status that their tracking has found. */
+function withOutcomes(
+  sent: readonly ActivityItem[],
+  { transactions }: Pick<KitState, 'transactions'>,
+): readonly ActivityItem[] {
+  const tracked = transactions?.list ?? []
+  return sent.map((item) => {
+    const status = tracked.find(({ chainId, hash }) => chainId === item.chainId && hash === item.hash)?.status
+    return status === 'confirmed' || status === 'failed' ? { ...item, status } : item
+  })
 }

@@ -10,7 +10,7 @@ import { activityList } from './activityList.js'
  * every 30 s while the page is visible. While a transaction of the app is pending, it reads every 4 s, for at most 5 minutes.
  * After a failure it tries again after 30 s. Several watchers share their reads. `loadMoreActivity` reads further pages, and
  * `toActivityModel` of `@latchkit/core/views/activity` returns them ready to show. Only accounts of `eip155`, `solana` and
- * `bip122` have transactions. Does nothing without the option `dataApi`.
+ * `bip122` have transactions. Without the option `dataApi`, there are only those that the app has sent, and the list is `no_server`.
  *
  * @param parameters `namespace`: the namespace of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.
