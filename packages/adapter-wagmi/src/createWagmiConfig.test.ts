@@ -2,6 +2,7 @@ import { ConfigError } from '@latchkit/core'
 import { solana } from '@latchkit/core/networks'
 import { testNetworks } from '@latchkit/core/testing'
 import { http, mock } from '@wagmi/core'
+import { gnosis } from 'viem/chains'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWagmiConfig } from './createWagmiConfig.js'
 
@@ -13,6 +14,13 @@ describe('createWagmiConfig', () => {
     const config = createWagmiConfig({ networks: [solana, two, one] })
     expect(config.chains.map(({ id }) => id)).toEqual([31338, 31337])
     expect(config.connectors.map(({ id }) => id)).toEqual(['injected'])
+  })
+
+  it('param: networks accepts chains of viem, as createLatchkit does', () => {
+    const config = createWagmiConfig({ networks: [gnosis, one] })
+    expect(config.chains).toMatchObject([{ id: 100, caipNetworkId: 'eip155:100' }, { id: 31337 }])
+    const invalid = { ...gnosis, rpcUrls: { default: { http: ['ftp://gnosis.example'] } } }
+    expect(() => createWagmiConfig({ networks: [invalid] })).toThrow(ConfigError)
   })
 
   it('param: enableInjected false leaves out the wallet behind window.ethereum', () => {

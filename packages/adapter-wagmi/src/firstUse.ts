@@ -3,7 +3,7 @@
 import type { AnnouncedWallet } from '@latchkit/core'
 import type { PortContext } from '@latchkit/core/ports'
 import type { Config } from '@wagmi/core'
-import { createOwnConfig, createWagmiConfig } from './createWagmiConfig.js'
+import { createOwnConfig, createSharedConfig as createShared } from './createOwnConfig.js'
 import { addWallet, discoverWallets } from './discoverWallets.js'
 import type { DisplayUris } from './displayUris.js'
 import type { EvmAdapter } from './lazyAdapter.js'
@@ -53,4 +53,4 @@ export async function createAdapter(
 }
 
 /** Creates the config that the kit shares with the host app. */
-export const createSharedConfig: (options: SharedOptions) => Config = createWagmiConfig
+export const createSharedConfig: (options: SharedOptions) => Config = createShared

@@ -37,6 +37,15 @@ async function setUpConnected() {
 }
 
 describe('switchNetwork', () => {
+  test('param: a chain of viem', async () => {
+    const { kit, wallet } = await setUpConnected()
+    const { chainNamespace: _, caipNetworkId, ...chain } = other
+    expect(await switchNetwork(kit, { network: { ...chain, id: 31338 } })).toBe(other)
+    expect(wallet.chainId).toBe(caipNetworkId)
+    const unknown = { ...chain, id: 5 }
+    await expect(switchNetwork(kit, { network: unknown })).rejects.toBeInstanceOf(NetworkNotFoundError)
+  })
+
   test('default', async () => {
     const { kit, wallet, storage } = await setUpConnected()
     expect(await switchNetwork(kit, { network: other })).toBe(other)

@@ -11,6 +11,8 @@ import {
   type UserRejectedError,
 } from '../../../foundation/errors/wallet.js'
 import type { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
+import type { ViemChain } from '../../../foundation/networks/fromViemChain.js'
+import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import { planSwitch } from './rules.js'
 import type { NetworkFact } from './types.js'
@@ -39,7 +41,7 @@ export async function switchNetwork<Kit extends Latchkit>(
   checkParameters(kit, parameters, 'switchNetwork(kit, { network })')
   const { newId, request, send } = kit.internal
   const { network } = parameters
-  const target = typeof network === 'string' ? network : network.caipNetworkId
+  const target = toChainId(network)
   const known = kit.config.networkOf(target) as NetworkOf<Kit> | undefined
   if (!known) {
     const error = new NetworkNotFoundError({ chainId: target })
@@ -52,6 +54,12 @@ export async function switchNetwork<Kit extends Latchkit>(
   return request({ feature: 'network', event: { type: 'switch', id, target, plan } }, (fact) =>
     fact.feature === 'network' && fact.id === id ? settle(fact, known) : undefined,
   )
+}
+
+/** A chain of viem has only a number as its id. */
+function toChainId(network: Target): CaipNetworkId {
+  if (typeof network === 'string') return network
+  return 'caipNetworkId' in network ? network.caipNetworkId : `eip155:${network.id}`
 }
 
 function settle<N extends Network>(fact: NetworkFact, network: N): Settlement<N> {
@@ -69,10 +77,18 @@ function settle<N extends Network>(fact: NetworkFact, network: N): Settlement<N>
   }
 }
 
+/** A chain of viem with the id of a configured network. */
+type ViemChainOf<Kit extends Latchkit> = Pick<ViemChain, 'name' | 'rpcUrls'> & {
+  readonly id: Extract<NetworkOf<Kit>['id'], number>
+  readonly caipNetworkId?: never
+}
+
+type Target = Network | CaipNetworkId | ViemChainOf<Latchkit>
+
 export declare namespace switchNetwork {
   type Parameters<Kit extends Latchkit = Latchkit> = {
-    /** One of the configured networks, or its CAIP-2 id. */
-    readonly network: NetworkOf<Kit> | ChainIdOf<Kit>
+    /** One of the configured networks, its CAIP-2 id, or for a network of `eip155` its chain of viem. */
+    readonly network: NetworkOf<Kit> | ChainIdOf<Kit> | ViemChainOf<Kit>
   }
   /** The current network, as it is configured. */
   type ReturnType<Kit extends Latchkit = Latchkit> = NetworkOf<Kit>

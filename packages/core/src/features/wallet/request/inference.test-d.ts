@@ -61,8 +61,11 @@ expectTypeOf<ChainIdOf<typeof withChains>>().toEqualTypeOf<'eip155:100' | Solana
 expectTypeOf<NetworkOf<typeof withChains>>().toExtend<Network>()
 expectTypeOf(withChains).toExtend<Latchkit>()
 expectTypeOf(switchNetwork).toBeCallableWith(withChains, { network: 'eip155:100' })
+expectTypeOf(switchNetwork).toBeCallableWith(withChains, { network: viemGnosis })
 // @ts-expect-error the network is not configured
 void switchNetwork(withChains, { network: 'eip155:1' })
+// @ts-expect-error the network is not configured
+void switchNetwork(kit, { network: viemGnosis })
 // @ts-expect-error a chain of viem has a number as its id
 createLatchkit({ projectId: 'my-dapp', networks: [{ ...viemGnosis, id: '100' }] })
 
