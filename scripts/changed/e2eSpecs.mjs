@@ -44,7 +44,7 @@ export const coverage = [
   { paths: /adapter-bitcoin|bitcoin|bip122/i, specs: ['bitcoin-wallets', 'every-chain'] },
   { paths: /adapter-solana|solana/i, specs: ['every-chain', 'siwx-solana'] },
   { paths: /adapter-(wagmi|ethers)|chains\/evm/i, specs: ['evm-adapters', 'wagmi', 'lazy-wagmi'] },
-  { paths: /chains\/rpc|foundation\/networks/i, specs: ['rpc-fallback'] },
+  { paths: /chains\/rpc|foundation\/networks/i, specs: ['rpc-fallback', 'rpc-cors'] },
   { paths: /theme|\.css$|themes/i, specs: ['theme', 'layout'] },
   { paths: /modal|parts\//i, specs: ['keyboard', 'layout', 'motion'] },
   { paths: /shadow-dom|trusted/i, specs: ['isolation', 'strict-csp'] },

@@ -91,7 +91,7 @@ async function readErc20(
   const token = await readToken(address, ask)
   if (!token) return undefined
   const balance = await ask('eth_call', [{ to: address, data }, 'latest'])
-  // The symbol is what the contract says. It is the name too: the frame vouches for neither.
+  // The symbol is what the contract says, and unverified. It is the name too.
   const metadata = { name: token.symbol, symbol: token.symbol, decimals: token.decimals }
   return { address, balance: numberToHex(toQuantity(balance)), type: 'erc20', metadata }
 }

@@ -1,4 +1,5 @@
 import './all-chains.css'
+import type { Network } from '@latchkit/core'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { bitcoinTestnet, solanaDevnet } from '@latchkit/react/networks'
 import { createRoot } from 'react-dom/client'
@@ -17,10 +18,28 @@ import { getElement } from '../getElement.js'
 import { ActiveNamespace } from './ActiveNamespace.js'
 import { createAdapters } from './createAdapters.js'
 
+const query = new URLSearchParams(location.search)
+/** A node in the query, which is asked before the devnet's. */
+const firstNode = query.get('first')
+
+function withFirstNode<N extends Network>(network: N): N {
+  const { http } = network.rpcUrls.default
+  return firstNode
+    ? { ...network, rpcUrls: { default: { http: [`${firstNode}/${network.chainNamespace}`, ...http] } } }
+    : network
+}
+
 const kit = createLatchkit({
   projectId: 'every-chain',
-  networks: [devnet31337, devnet31338, devnetSolana, solanaDevnet, devnetBitcoin, bitcoinTestnet],
-  adapters: await createAdapters(new URLSearchParams(location.search)),
+  networks: [
+    devnet31337,
+    devnet31338,
+    withFirstNode(devnetSolana),
+    solanaDevnet,
+    withFirstNode(devnetBitcoin),
+    bitcoinTestnet,
+  ],
+  adapters: await createAdapters(query),
 })
 
 // Created before the kit, so that the log includes the restore.
