@@ -39,8 +39,8 @@ test('default: the account has the native token and the listed ones, and says wh
   const panel = dialog.getByRole('tabpanel')
   await expect(panel.getByRole('listitem')).toContainText([
     /Ether.*ETH/s,
-    /Test Dollar.*25K TUSD/s,
-    /Test Ether.*1K TETH/s,
+    /Test Ether.*1,000 TETH/s,
+    /Test Dollar.*25,000 TUSD/s,
   ])
   await expect(panel).toContainText('This app has no prices for Devnet 31337 yet')
   await expect(panel).toContainText('This app doesn’t show other tokens on Devnet 31337 yet.')
@@ -95,8 +95,8 @@ test.describe('nodes that fail', () => {
   test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 
   test('error: the list says that it failed, and not that there are no tokens', async ({ page }) => {
-    await connectAccount(page, 'none')
     await page.route('**/rpc/31337', (route) => route.fulfill({ status: 403, body: '{}' }))
+    await connectAccount(page, 'none')
     await getButton(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('tabpanel')).toContainText('Token Balance Unavailable')

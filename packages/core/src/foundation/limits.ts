@@ -187,9 +187,6 @@ export const capabilityLengthMax = 8_192
  */
 export const walletAssetsMax = 1_000
 
-/** Tokens of a network that a kit without the option `dataApi` reads from the nodes. */
-export const listedTokensMax = 500
-
 /** Number of receipts of a batch of calls that are kept. */
 export const callsReceiptsMax = 100
 

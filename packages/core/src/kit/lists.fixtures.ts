@@ -198,7 +198,6 @@ export async function setUp(
     import('../features/assets/balance/watchBalances.js'),
     import('../features/assets/nfts/feature.js'),
     import('../features/assets/portfolio/feature.js'),
-    import('../features/assets/portfolio/readNodeTokens.js'),
     import('../features/history/activity/feature.js'),
   ])
   await nextMacrotask()

@@ -1,5 +1,4 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
-import { encodeBytes, encodeList, toWord } from '../evm/ens/abi.js'
 
 /** A call of a view function. */
 export type ContractCall = { readonly to: Hex; readonly data: Hex }
@@ -13,11 +12,22 @@ const selector = '0x82ad56cb'
  * @see https://www.multicall3.com
  */
 export function encodeAggregate(calls: readonly ContractCall[]): Hex {
-  const tuples = calls.map(
-    ({ to, data }) => `${toWord(BigInt(to))}${toWord(1)}${toWord(96)}${encodeBytes(data)}`,
-  )
-  return `${selector}${toWord(32)}${encodeList(tuples)}`
+  const tuples = calls.map(({ to, data }) => {
+    const digits = data.slice(2)
+    const bytes = digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+    return `${toWord(BigInt(to))}${toWord(1)}${toWord(96)}${toWord(digits.length / 2)}${bytes}`
+  })
+  let offset = 32 * calls.length
+  const offsets = tuples.map((tuple) => {
+    const word = toWord(offset)
+    offset += tuple.length / 2
+    return word
+  })
+  return `${selector}${toWord(32)}${toWord(calls.length)}${[...offsets, ...tuples].join('')}`
 }
+
+// Not of `ens/abi.ts`: what names and the transport share would be a file of its own.
+const toWord = (value: number | bigint): string => value.toString(16).padStart(64, '0')
 
 /** Decodes what `aggregate3` returns: the data of each call, `undefined` for one that failed. `undefined` for any other data. */
 export function decodeAggregate(answer: unknown, count: number): readonly (Hex | undefined)[] | undefined {

@@ -1,6 +1,5 @@
 import { ConfigError } from '../errors/config.js'
-import { checkList, checkObject, fail } from './check.js'
-import { toListedToken } from './toListedToken.js'
+import { checkList, checkObject, checkText, fail } from './check.js'
 
 /** Read as `inDevelopment.ts` of core does. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -39,9 +38,23 @@ function findMistake(network: Given, path: string): void {
       path: `${path}.rpcUrls`,
       reason: `${rpcUrls === undefined ? 'is missing' : 'must be an object'}. Write rpcUrls: { default: { http: ['https://…'] } }`,
     })
-  checkList((token, at) => {
-    checkObject(token, at)
-    if (!toListedToken(token, chainNamespace))
-      fail(at, 'a token with an address of the network, a name, a symbol, and 1 to 255 decimals', token)
-  })(tokens, `${path}.tokens`)
+  checkList((token, at) => findMistakeInToken(checkObject(token, at), chainNamespace, at))(
+    tokens,
+    `${path}.tokens`,
+  )
+}
+
+/** A production build leaves such a token out: see `toListedToken`. */
+function findMistakeInToken(
+  { address, name, symbol, decimals }: Given,
+  namespace: unknown,
+  at: string,
+): void {
+  checkText(name, `${at}.name`)
+  checkText(symbol, `${at}.symbol`)
+  if (!Number.isInteger(decimals) || Number(decimals) < 1 || Number(decimals) > 255)
+    fail(`${at}.decimals`, 'a whole number from 1 to 255', decimals)
+  const pattern = namespace === 'eip155' ? /^0x[\da-f]{40}$/i : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+  if (!pattern.test(checkText(address, `${at}.address`)))
+    fail(`${at}.address`, `an address of ${namespace}`, address)
 }

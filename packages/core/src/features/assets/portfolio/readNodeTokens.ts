@@ -1,17 +1,17 @@
 import { encodeBalanceOf } from '../../../chains/evm/transferData.js'
-import { createMulticall } from '../../../chains/rpc/createMulticall.js'
 import type { KitContext } from '../../../engine/types.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
-import { AdapterNotFoundError } from '../../../foundation/errors/adapter.js'
-import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
-import { RpcRequestError } from '../../../foundation/errors/rpc.js'
-import { listedTokensMax } from '../../../foundation/limits.js'
+import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import { namespaceOf } from '../../../foundation/schema/caip.js'
 import type { ListedToken, Network } from '../../../foundation/schema/network.js'
-import { toListedToken } from '../../../foundation/schema/toListedToken.js'
 import type { Adapter } from '../../../ports/Adapter.js'
 import type { AccountBalances, TokenBalance } from '../../../ports/DataApi.js'
+import type { EvmMethods } from '../../../ports/EvmMethods.js'
 import type { BalanceSubject } from '../balance/types.js'
+import { toListedToken } from './toListedToken.js'
+
+/** Tokens of a network that are read. Here, because the limits load with the page. */
+const tokensMax = 500
 
 type Query = { readonly address: string; readonly network: Network; readonly signal: AbortSignal }
 
@@ -24,7 +24,7 @@ type ReadAmount = (token: ListedToken) => Promise<bigint | undefined>
  * Multicall3.
  *
  * @see https://www.multicall3.com
- * @throws `RpcRequestError`, or `AbortedError`
+ * @throws `RpcRequestError`, or `AbortedError`; `TypeError` for a chain that is not configured
  */
 export async function readNodeTokens(
   { adapterOf, config }: Pick<KitContext, 'adapterOf' | 'config'>,
@@ -33,12 +33,11 @@ export async function readNodeTokens(
   const network = config.networkOf(chainId)
   const namespace = namespaceOf(chainId)
   const adapter = adapterOf(namespace)
-  if (!network) throw new NetworkNotFoundError({ chainId })
-  if (!adapter) throw new AdapterNotFoundError({ namespace })
+  if (!network || !adapter) throw new TypeError(`No adapter or no network is configured for ${chainId}`)
   const query = { address, network, signal }
-  const readAmount = createReader(adapter, query)
+  const readAmount = network.tokens?.length ? await createReader(adapter, query) : undefined
   const listed = (network.tokens ?? [])
-    .slice(0, listedTokensMax)
+    .slice(0, tokensMax)
     .flatMap((token) => toListedToken(token, namespace) ?? [])
   const [amount, ...tokens] = await Promise.all([
     adapter.getBalance(query),
@@ -58,18 +57,20 @@ async function toBalance(
   return amount ? [{ ...token, chainId, amount }] : []
 }
 
-function createReader({ evm, solana }: Adapter, query: Query): ReadAmount | undefined {
-  if (evm)
+async function createReader({ evm, solana }: Adapter, query: Query): Promise<ReadAmount | undefined> {
+  if (evm) {
+    const { createMulticall } = await import('../../../chains/rpc/createMulticall.js')
     return createEvmReader(
       createMulticall((asked) => evm.requestNetwork(asked)),
       query,
     )
+  }
   const { requestNetwork } = solana ?? {}
   return requestNetwork && createSolanaReader(requestNetwork, query)
 }
 
 function createEvmReader(
-  request: ReturnType<typeof createMulticall>,
+  request: EvmMethods['requestNetwork'],
   { address, network, signal }: Query,
 ): ReadAmount {
   const data = encodeBalanceOf(address as Hex)
@@ -113,6 +114,6 @@ function readParsedAmount(entry: unknown): bigint {
 
 /** A node that refuses one token says nothing about the others; one that does not answer leaves everything unknown. */
 function ignoreRefusal(error: unknown): undefined {
-  if (error instanceof RpcRequestError && error.reason === 'refused') return undefined
+  if ((error as Partial<RpcRequestError>).reason === 'refused') return undefined
   throw error
 }

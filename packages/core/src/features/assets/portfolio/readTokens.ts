@@ -1,7 +1,7 @@
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
-import type { AccountBalances } from '../../../ports/DataApi.js'
 import type { PageParameters, ReadContext } from '../list/types.js'
+import { readNodeTokens } from './readNodeTokens.js'
 import { mergeAssets, readWalletAssets } from './readWalletAssets.js'
 import { toTokenList } from './rules.js'
 import type { TokenList } from './types.js'
@@ -16,7 +16,7 @@ export async function readTokens(context: ReadContext, parameters: PageParameter
   const { dataApi, clock, config, cleanName } = context
   const { chainId } = parameters
   const [{ balances, ...missing }, assets = []] = await Promise.all([
-    dataApi ? dataApi.getBalances(parameters) : readNodes(context, parameters),
+    dataApi ? dataApi.getBalances(parameters) : readNodeTokens(context, parameters),
     readWalletAssets(context, parameters),
   ])
   const nativeCurrency = config.networkOf(chainId)?.nativeCurrency
@@ -35,10 +35,4 @@ export async function readTokens(context: ReadContext, parameters: PageParameter
     }
   })
   return toTokenList(tokens, clock.now(), missing)
-}
-
-/** Loads its code with the first read, because most apps have a server. */
-async function readNodes(context: ReadContext, parameters: PageParameters): Promise<AccountBalances> {
-  const { readNodeTokens } = await import('./readNodeTokens.js')
-  return readNodeTokens(context, parameters)
 }

@@ -1,12 +1,15 @@
-import type { ListedToken } from './network.js'
-import { safeImageUrl } from './url.js'
+import type { ListedToken } from '../../../foundation/schema/network.js'
+import { safeImageUrl } from '../../../foundation/schema/url.js'
 
 const addresses: Readonly<Record<string, RegExp>> = {
   eip155: /^0x[\da-f]{40}$/i,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** Returns a token that an app lists on a network of a namespace; `undefined` if it is invalid. An unsafe image is left out. */
+/**
+ * Returns a token that an app lists on a network of a namespace; `undefined` if it is invalid. An unsafe image is left out. Development
+ * builds reject an invalid one when the kit is created: see `reviewNetwork`.
+ */
 export function toListedToken(value: unknown, namespace: unknown): ListedToken | undefined {
   const { address, name, symbol, decimals, icon } = Object(value) as Readonly<Record<string, unknown>>
   const isValid =
