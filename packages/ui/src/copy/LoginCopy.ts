@@ -7,6 +7,8 @@ export type LoginCopy = {
   readonly title: string
   /** Between the login and the wallets. */
   readonly or: string
+  /** Progress of a login with two e-mails. Placeholder: `{step}`, 1 or 2. */
+  readonly step: string
   readonly email: {
     readonly label: string
     readonly placeholder: string

@@ -4,6 +4,7 @@ import type { LoginCopy } from './LoginCopy.js'
 export const loginAr: LoginCopy = {
   title: 'تسجيل الدخول أو الربط',
   or: 'أو',
+  step: 'الخطوة \u2068{step}\u2069 من 2',
   email: {
     label: 'البريد الإلكتروني',
     placeholder: 'عنوان بريدك الإلكتروني',
@@ -40,7 +41,7 @@ export const loginAr: LoginCopy = {
   device: {
     waiting: {
       title: 'تحقق من بريدك',
-      text: 'هذا الجهاز جديد، لذلك هناك خطوتان سريعتان. افتح الرابط الذي أرسلناه إلى \u2068{email}\u2069 وأكّد أنه أنت، ثم يصلك الرمز. يبقى الرابط صالحًا 10 دقائق.',
+      text: 'افتح الرابط الذي أرسلناه إلى \u2068{email}\u2069 وأكّد أنه أنت. يبقى صالحًا 10 دقائق، ثم يصلك الرمز.',
     },
     sending: 'جارٍ إرسال رابط آخر',
     ended: 'لم تتم الموافقة على الجهاز',

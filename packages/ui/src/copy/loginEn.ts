@@ -4,6 +4,7 @@ import type { LoginCopy } from './LoginCopy.js'
 export const loginEn: LoginCopy = {
   title: 'Log in or connect',
   or: 'or',
+  step: 'Step {step} of 2',
   email: {
     label: 'Email',
     placeholder: 'Your email address',
@@ -40,7 +41,7 @@ export const loginEn: LoginCopy = {
   device: {
     waiting: {
       title: 'Check your email',
-      text: 'This device is new, so there are two quick steps. Open the link we emailed to {email}, and confirm that it’s you. The code comes next. The link is valid for 10 minutes.',
+      text: 'Open the link we emailed to {email}, and confirm that it’s you. It’s valid for 10 minutes. The code comes next.',
     },
     sending: 'Sending another link',
     ended: 'Device not approved',

@@ -28,7 +28,7 @@ export const recoveryCopy = {
     },
     approved: {
       title: 'Login confirmed',
-      text: 'Go back to the app. You can close this page.',
+      text: 'Now you receive a second mail with a code. Go back to the app and enter it there. You can close this page.',
     },
     used: {
       title: 'This link was already used',

@@ -22,6 +22,7 @@ export const JustSent: Story = {
   args: { model: justSent },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
+    await view.findByText('Step 1 of 2')
     await expect(await view.findByRole('button', { name: 'Send another link in 30 s' })).toBeDisabled()
   },
 }

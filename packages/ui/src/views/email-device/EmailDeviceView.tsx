@@ -7,6 +7,7 @@ import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useLoginFailure } from '../email-login/useLoginFailure.js'
 import { LoginEnded } from '../email-otp/LoginEnded.js'
+import { LoginProgress } from '../email-otp/LoginProgress.js'
 import { ResendButton } from '../email-otp/ResendButton.js'
 
 /** Props of {@link EmailDeviceView}. */
@@ -38,21 +39,24 @@ export function EmailDeviceView({ model, onResend, onStartAgain }: EmailDeviceVi
   const hasEnded = model.status === 'ended'
   const failure = model.status === 'sending' ? undefined : model.failure
   return (
-    <Status
-      figure={
-        <Ring state={hasEnded ? 'failed' : 'running'} shape="round">
-          <MailIcon size={32} />
-        </Ring>
-      }
-      title={hasEnded ? device.ended : device.waiting.title}
-      text={hasEnded ? toText(model.failure) : fill(device.waiting.text, { email: model.email })}
-      advice={model.status === 'sending' ? device.sending : !hasEnded && failure && toText(failure)}
-    >
-      <ResendButton
-        resend={model.status === 'sending' ? undefined : model.resend}
-        texts={device}
-        onResend={onResend}
-      />
-    </Status>
+    <>
+      <LoginProgress step={1} />
+      <Status
+        figure={
+          <Ring state={hasEnded ? 'failed' : 'running'} shape="round">
+            <MailIcon size={32} />
+          </Ring>
+        }
+        title={hasEnded ? device.ended : device.waiting.title}
+        text={hasEnded ? toText(model.failure) : fill(device.waiting.text, { email: model.email })}
+        advice={model.status === 'sending' ? device.sending : !hasEnded && failure && toText(failure)}
+      >
+        <ResendButton
+          resend={model.status === 'sending' ? undefined : model.resend}
+          texts={device}
+          onResend={onResend}
+        />
+      </Status>
+    </>
   )
 }

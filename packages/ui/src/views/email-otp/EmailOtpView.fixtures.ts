@@ -12,6 +12,8 @@ export const fixtures: Fixtures<EmailOtpModel> = {
   failed: { status: 'failed', email, failure: { type: 'locked' } },
 }
 
+/** The link of the device was the first step. */
+export const secondStep: EmailOtpModel = { ...fixtures.ready, resend: { seconds: 27 }, isNewDevice: true }
 export const waiting: EmailOtpModel = { ...fixtures.ready, resend: { seconds: 27 } }
 export const wrong: EmailOtpModel = {
   ...waiting,

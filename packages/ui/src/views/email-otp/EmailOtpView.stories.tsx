@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { fixtures, long, offline, unexpected, waiting, wrong } from './EmailOtpView.fixtures.js'
+import { fixtures, long, offline, secondStep, unexpected, waiting, wrong } from './EmailOtpView.fixtures.js'
 import { EmailOtpView } from './EmailOtpView.js'
 
 const modal = { route: { view: 'email-otp' }, canGoBack: true }
@@ -43,6 +43,16 @@ export const Waiting: Story = {
     const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: 'Send another code in 27 s' })).toBeDisabled()
   },
+}
+export const SecondStep: Story = {
+  args: { model: secondStep },
+  play: async ({ canvasElement }) => {
+    await queryModal(canvasElement).findByText('Step 2 of 2')
+  },
+}
+export const SecondStepRightToLeft: Story = {
+  args: { model: secondStep },
+  parameters: { modal: { ...modal, locale: 'ar' } },
 }
 export const Wrong: Story = {
   args: { model: wrong },

@@ -5,6 +5,7 @@ import { fill } from '../../format/fill.js'
 import { CodeField } from '../../parts/code-field/CodeField.js'
 import { useLoginFailure } from '../email-login/useLoginFailure.js'
 import { LoginEnded } from './LoginEnded.js'
+import { LoginProgress } from './LoginProgress.js'
 import { LoginPrompt } from './LoginPrompt.js'
 import { ResendButton } from './ResendButton.js'
 
@@ -45,7 +46,11 @@ export function EmailOtpView({ model, onCode, onResend, onStartAgain }: EmailOtp
   const failure = model.status === 'ready' ? model.failure : undefined
   const status = model.status === 'ready' ? (failure ? toText(failure) : '') : code[model.status]
   return (
-    <LoginPrompt title={code.prompt.title} text={fill(code.prompt.text, { email: model.email })}>
+    <LoginPrompt
+      progress={model.isNewDevice && <LoginProgress step={2} />}
+      title={code.prompt.title}
+      text={fill(code.prompt.text, { email: model.email })}
+    >
       <CodeField
         label={code.label}
         status={status}

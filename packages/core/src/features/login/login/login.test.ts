@@ -50,7 +50,7 @@ test('default: an e-mail address, its code, and the wallet of the frame is conne
   expect(getLoginEmail(kit)).toBeUndefined()
 })
 
-test('behavior: on a new device, the link comes before the code', async () => {
+test('behavior: on a new device, the link comes before the code, which is the second step', async () => {
   const { kit, frame, clock, view } = createLoginKit()
   frame.emailAction = 'VERIFY_DEVICE'
   void openModal(kit)
@@ -65,13 +65,17 @@ test('behavior: on a new device, the link comes before the code', async () => {
   frame.confirmDevice()
   await nextMacrotask()
   expect(view()).toBe('email-otp')
+  const second = { status: 'ready', email, isNewDevice: true }
+  expect(toEmailOtpModel(kit.getState(), clock.now())).toMatchObject(second)
+  await expect(verifyEmailCode(kit, { code: '000000' })).rejects.toThrow('The code is wrong.')
+  expect(toEmailOtpModel(kit.getState(), clock.now())).toMatchObject(second)
   await goBack(kit)
   expect(view()).toBe('connect')
   await clock.advance(100)
   await pending
 })
 
-test('behavior: a link that is not opened within 20 minutes has ended', async () => {
+test('behavior: a link that is not opened within 10 minutes has ended', async () => {
   const { kit, frame, clock } = createLoginKit()
   frame.emailAction = 'VERIFY_DEVICE'
   void loginWithEmail(kit, { email }).catch(() => {})

@@ -121,7 +121,10 @@ function emailSent(
   const next: LoginState = { ...state, sent: { at, to: flow.email } }
   if (action === 'VERIFY_OTP') return enterCode(next, flow, resent)
   return {
-    state: { ...next, flow: { status: 'verifyDevice', since: at, isWaiting: true, ...toAttempt(flow) } },
+    state: {
+      ...next,
+      flow: { status: 'verifyDevice', since: at, isWaiting: true, ...toAttempt(flow), isNewDevice: true },
+    },
     run: [storeSent(at), waitForDevice(flow.id)],
     emit: [
       ...resent,
@@ -266,8 +269,8 @@ function isWaitingForDevice(flow: LoginFlow, id: string): flow is FlowAt<'verify
   return flow.status === 'verifyDevice' && flow.id === id && flow.isWaiting && flow.resendId === undefined
 }
 
-function toAttempt({ id, email, connectorId, namespace }: LoginAttempt): LoginAttempt {
-  return { id, email, connectorId, namespace }
+function toAttempt({ id, email, connectorId, namespace, isNewDevice }: LoginAttempt): LoginAttempt {
+  return { id, email, connectorId, namespace, ...(isNewDevice && { isNewDevice }) }
 }
 
 function join(...steps: readonly LoginStep[]): Pick<LoginStep, 'run' | 'emit'> {

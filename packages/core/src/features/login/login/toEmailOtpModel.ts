@@ -1,6 +1,7 @@
 import type { KitState } from '../../../engine/types.js'
 import { getCooldown } from './rules.js'
 import { toLoginFailure } from './toLoginFailure.js'
+import type { LoginAttempt } from './types.js'
 import type { EmailOtpModel } from './view.js'
 
 /**
@@ -22,18 +23,22 @@ export function toEmailOtpModel({ login }: Pick<KitState, 'login'>, now: number)
   switch (flow?.status) {
     case 'verifyOtp': {
       const { email, resendId, error } = flow
-      if (resendId !== undefined) return { status: 'sending', email }
+      if (resendId !== undefined) return { status: 'sending', ...toStep(flow) }
       const resend = { seconds: getCooldown(login?.sent, email, now) }
-      return { status: 'ready', email, resend, ...(error && { failure: toLoginFailure(error) }) }
+      return { status: 'ready', ...toStep(flow), resend, ...(error && { failure: toLoginFailure(error) }) }
     }
     case 'verifying':
-      return { status: 'verifying', email: flow.email }
+      return { status: 'verifying', ...toStep(flow) }
     case 'connecting':
     case 'done':
-      return { status: 'connecting', email: flow.email }
+      return { status: 'connecting', ...toStep(flow) }
     case 'failed':
       return { status: 'failed', email: flow.email, failure: toLoginFailure(flow.error) }
     default:
       return { status: 'none' }
   }
+}
+
+function toStep({ email, isNewDevice }: LoginAttempt): Pick<LoginAttempt, 'email' | 'isNewDevice'> {
+  return { email, ...(isNewDevice && { isNewDevice }) }
 }

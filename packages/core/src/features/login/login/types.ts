@@ -11,6 +11,8 @@ export type LoginAttempt = {
   /** The connector of the login frame, and the namespace that it connects. */
   readonly connectorId: string
   readonly namespace: ChainNamespace
+  /** The frame does not know this device: the user confirms a link, and enters a code after it. */
+  readonly isNewDevice?: true | undefined
 }
 
 /** The e-mail that was sent last. */

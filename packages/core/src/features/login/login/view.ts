@@ -29,7 +29,11 @@ export type ResendModel = { readonly seconds: number }
 /** The model of the EmailOtp view. */
 export type EmailOtpModel =
   | { readonly status: 'none' }
-  | ({ readonly email: string } & (
+  | ({
+      readonly email: string
+      /** The code is the second of two steps: the user has confirmed a link before. */
+      readonly isNewDevice?: true | undefined
+    } & (
       | {
           readonly status: 'ready'
           readonly resend: ResendModel
