@@ -83,7 +83,10 @@ export function openServices(options: ServiceOptions, settings: FullSettings, pa
   const { toUrl: toImageUrl } = imageProxy
   const share = () => parts.database.share()
   const shared = { rpcProxy, projects, metrics, logger, now, cleanups }
-  const accountData = openAccountData(chains, settings, { ...shared, tokens, toImageUrl })
+  const accountData = openAccountData(chains, settings, {
+    ...{ ...shared, tokens, toImageUrl },
+    frameOrigins: bundler?.frameOrigins ?? (login ? [login.frameOrigin] : []),
+  })
   const identities = openIdentity(chains, settings, {
     ...{ ...shared, toImageUrl, metadata, findName: names.findName },
     storeImage: parts.dataImages.store,

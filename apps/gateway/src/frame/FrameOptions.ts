@@ -18,7 +18,7 @@ export type FrameOptions = {
   readonly networkNames?: Readonly<Record<string, string>> | undefined
   /** Smart accounts, by CAIP-2 id of their chains. */
   readonly smartAccounts?: Readonly<Record<string, FrameSmartAccount>> | undefined
-  /** Public URL of the gateway, whose bundler is the default of smart accounts. */
+  /** Public URL of the gateway, whose bundler is the default of smart accounts, and which has the prices of amounts. */
   readonly gatewayUrl?: string | undefined
   /** Default: `127.0.0.1`. */
   readonly host?: string | undefined

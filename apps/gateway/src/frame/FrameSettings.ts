@@ -25,7 +25,7 @@ export const frameSettingsSchema = z.strictObject({
   networkNamesFile: z.optional(z.string()),
   /** Path of the file with the smart accounts, by CAIP-2 id of their chains. */
   smartAccountsFile: z.optional(z.string()),
-  /** Public URL of the gateway, whose bundler is the default. */
+  /** Public URL of the gateway, whose bundler is the default, and which has the prices of amounts. */
   gatewayUrl: z.optional(httpUrl),
   logLevel,
 })

@@ -65,7 +65,11 @@ export function createFrameHeaders(
   const bundlers = Object.values(smartAccounts).flatMap(({ bundlerUrl, paymasterUrl }) =>
     [bundlerUrl ?? gatewayUrl, paymasterUrl ?? gatewayUrl].filter((url) => url !== undefined),
   )
-  const services = new Set([loginUrl, recoveryUrl, ...Object.values(rpcUrls), ...bundlers].map(toOrigin))
+  // The gateway has the prices.
+  const prices = gatewayUrl === undefined ? [] : [gatewayUrl]
+  const services = new Set(
+    [loginUrl, recoveryUrl, ...Object.values(rpcUrls), ...bundlers, ...prices].map(toOrigin),
+  )
   const createPolicy = (frameAncestors: string) =>
     [
       "default-src 'none'",

@@ -73,6 +73,7 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
             allowedOrigins: [...new Set([...listExactOrigins(project), ...(isAllowed ? [parent] : [])])],
             loginUrl,
             recoveryUrl,
+            pricesUrl: toPricesUrl(options.gatewayUrl, isAllowed ? parent : undefined),
             chains: Object.entries(rpcUrls).map(([chainId, rpcUrl]) => ({
               chainId,
               rpcUrl,
@@ -103,6 +104,14 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
       },
     },
   ]
+}
+
+/** The gateway checks the origin of the app, which the request of the frame does not have. */
+function toPricesUrl(gatewayUrl: string | undefined, app: string | undefined): string | undefined {
+  if (gatewayUrl === undefined) return undefined
+  const base = new URL(gatewayUrl)
+  const query = app === undefined ? '' : `?${new URLSearchParams({ origin: app })}`
+  return `${base.origin}${base.pathname.replace(/\/$/, '')}/v1/fungible/price${query}`
 }
 
 /** A worker has the policy of its response, which must follow the settings of the server. */

@@ -285,3 +285,17 @@ test('behavior: without projects, the log says why no page can embed the frame',
   await start({ logger })
   expect(lines).toEqual([])
 })
+
+test('behavior: the frame reads prices of the gateway, for the app that embeds it', async () => {
+  const { url, origin } = await start({ gatewayUrl: 'https://gateway.example.com/base/' })
+  const readPricesUrl = async (query: string) =>
+    (await (await fetch(`${origin}/config.json?projectId=demo${query}`)).json()).pricesUrl
+  const prices = 'https://gateway.example.com/base/v1/fungible/price'
+  expect(await readPricesUrl('')).toBe(prices)
+  expect(await readPricesUrl('&origin=https://app.example.com')).toBe(
+    `${prices}?origin=https%3A%2F%2Fapp.example.com`,
+  )
+  expect(await readPricesUrl('&origin=https://evil.example')).toBe(prices)
+  const page = await fetch(`${url}?projectId=demo`)
+  expect(getPolicy(page)['connect-src']).toContain('https://gateway.example.com')
+})

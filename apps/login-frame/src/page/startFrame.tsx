@@ -15,6 +15,7 @@ import { createHandlers } from './host/createHandlers.js'
 import { createProviderLogins } from './host/createProviderLogins.js'
 import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
+import { createPriceReader } from './rpc/createPriceReader.js'
 import { prepareApproval } from './signing/prepareApproval.js'
 import { signApproval } from './signing/signApproval.js'
 import { createSmartAccountServers } from './smartAccount/SmartAccountServers.js'
@@ -41,6 +42,7 @@ export function startFrame(parameters: {
   const networks = config.chains.map(toNetwork)
   const rpc = createChainRpc(config.chains, (input, init) => fetch(input, init))
   const servers = createSmartAccountServers(config.chains, (input, init) => fetch(input, init), delay)
+  const readPrices = createPriceReader(config.pricesUrl, projectId, (input, init) => fetch(input, init))
   const now = () => performance.now()
   const findNetwork = (chainId: CaipNetworkId) => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -50,7 +52,7 @@ export function startFrame(parameters: {
   const queue = createApprovalQueue({
     async prepare(request, signal) {
       const network = findNetwork(request.chainId)
-      const approval = await prepareApproval(request, { rpc, servers, network, signal })
+      const approval = await prepareApproval(request, { rpc, servers, network, readPrices, signal })
       // What cannot be displayed fails here, before the view.
       toApprovalModel(approval, network, Date.now())
       return approval

@@ -5,6 +5,7 @@ import type {
   UnavailableCode,
 } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
+import { readAppOrigin } from '../../chain/rpcProxy/readAppOrigin.js'
 import { quote } from '../../chain/rpcProxy/responses.js'
 import { createCache } from '../../foundation/createCache.js'
 import { describeIssue } from '../../foundation/describeIssue.js'
@@ -37,6 +38,8 @@ const bodySchema: z.ZodMiniType<PriceRequest> = z.object({
 export type PriceOptions = AccountOptions & {
   /** Returns the native token of a chain. */
   readonly native: (chainId: string) => TokenInfo
+  /** Origins of the login frames, which request the prices of what the user approves. */
+  readonly frameOrigins: readonly string[]
 }
 
 /** Creates the route `POST /v1/fungible/price`. */
@@ -45,7 +48,12 @@ export function createPriceRoutes(options: PriceOptions): readonly Route[] {
 
   async function getPrices(request: RouteRequest): Promise<PriceResponse> {
     const { projectId: given, currency, addresses } = parseBody(await request.text())
-    const projectId = requireProject(options.projects(), request, given)
+    const projectId = requireProject(
+      options.projects(),
+      request,
+      given,
+      readAppOrigin(request, options.frameOrigins),
+    )
     const tokens = [...new Set(addresses)].flatMap((id) => findToken(id, options) ?? [])
     const getKey = ({ id }: RequestedToken) => `${id} ${currency}`
     const missing = tokens.filter((token) => !cache.has(getKey(token)))

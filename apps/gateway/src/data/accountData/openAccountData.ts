@@ -38,6 +38,8 @@ export type AccountDataParts = {
   readonly tokens: Tokens
   readonly projects: () => readonly Project[]
   readonly toImageUrl: ImageProxy['toUrl']
+  /** Origins of the login frames, which request the prices of what the user approves. */
+  readonly frameOrigins: readonly string[]
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -154,7 +156,7 @@ export type AccountData = {
 export function openAccountData(
   chains: readonly Chain[],
   { rpcTimeoutMs }: FullSettings,
-  { rpcProxy, tokens, projects, toImageUrl, metrics, logger, now }: AccountDataParts,
+  { rpcProxy, tokens, projects, toImageUrl, frameOrigins, metrics, logger, now }: AccountDataParts,
 ): AccountData {
   const health = createSourceHealth(now)
   const options = {
@@ -202,7 +204,7 @@ export function openAccountData(
     routes:
       chains.length === 0
         ? []
-        : [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native })],
+        : [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native, frameOrigins })],
     capabilities: {
       balances(chainId) {
         const { balances = [] } = find(chainId) ?? {}

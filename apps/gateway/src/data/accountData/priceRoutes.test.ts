@@ -104,3 +104,18 @@ test('error: an unknown project', async () => {
   const { url } = await startWithPools([nativePool], { projects: [{ id: 'q', allowedOrigins: [] }] })
   expect(await post(url)).toMatchObject({ status: 401 })
 })
+
+test('behavior: the login frame reads prices for the app that embeds it, no other page does', async () => {
+  const frame = 'https://frame.example.com'
+  const { url } = await startWithPools([nativePool], {
+    projects: [{ id: 'p', allowedOrigins: ['https://app.example.com'] }],
+    bundler: { chains: [], frameOrigins: [frame] },
+  })
+  const getStatus = async (origin: string, app: string) => {
+    const target = `${url}/v1/fungible/price?${new URLSearchParams({ origin: app })}`
+    return (await fetch(target, { method: 'POST', headers: { origin }, body: JSON.stringify(body) })).status
+  }
+  expect(await getStatus(frame, 'https://app.example.com')).toBe(200)
+  expect(await getStatus(frame, 'https://evil.example')).toBe(403)
+  expect(await getStatus('https://evil.example', 'https://app.example.com')).toBe(403)
+})

@@ -77,7 +77,7 @@ export type BundlerSettings = {
   readonly chains: readonly BundlerChainSettings[]
   /** The only other bundlers that requests may select. Default: none. */
   readonly external?: readonly ExternalBundlerSettings[] | undefined
-  /** Origins of the login frames, whose requests name the app that embeds them. Default: the origin of the login service. */
+  /** Origins of the login frames, whose requests (also of prices) name the app that embeds them. Default: the origin of the login service. */
   readonly frameOrigins?: readonly string[] | undefined
   /** Time between two looks at pending transactions. Default: 1,000 ms. */
   readonly pollMs?: number | undefined

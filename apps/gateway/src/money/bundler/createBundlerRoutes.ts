@@ -1,5 +1,6 @@
 import { bundlerRpcRequestSchema } from '@latchkit/blockchain-api/contract'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
+import { readAppOrigin } from '../../chain/rpcProxy/readAppOrigin.js'
 import { codes, quote } from '../../chain/rpcProxy/responses.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../../server/http/Route.js'
@@ -10,7 +11,6 @@ import { BundlerError } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
 import { NodeCallError, NodesDownError } from './createChainClient.js'
 import type { ForwardCall } from './createForwarder.js'
-import { readAppOrigin } from './readAppOrigin.js'
 
 /** Calls a method with untrusted parameters. @throws BundlerError */
 export type BundlerMethod = (params: readonly unknown[], caller: SponsorCaller) => Promise<unknown>

@@ -183,8 +183,17 @@ export type QueuedRequest = ApprovalSubject & {
   readonly request: SigningRequest | { readonly type: 'settings' | 'passkey' } | LeaveRequest
 }
 
+/** Prices in US dollars, of the gateway of the operator. `tokens`: by address in lower case. What has no price is left out. */
+export type Prices = {
+  readonly native?: number | undefined
+  readonly tokens: Readonly<Record<string, number>>
+}
+
 /** A request that is displayed. */
-export type Approval = ApprovalSubject & { readonly content: ApprovalContent }
+export type Approval = ApprovalSubject & {
+  readonly content: ApprovalContent
+  readonly prices?: Prices | undefined
+}
 
 /** How a request ends. An aborted one has no outcome: the app has been answered. */
 export type ApprovalOutcome =

@@ -20,6 +20,8 @@ export type FrameConfig = {
   readonly allowedOrigins: readonly string[]
   readonly loginUrl: string
   readonly recoveryUrl: string
+  /** Of the prices of tokens at the gateway of the operator. Absent: amounts have no value in US dollars. */
+  readonly pricesUrl?: string | undefined
   readonly chains: readonly FrameChain[]
 }
 
@@ -35,6 +37,7 @@ export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
   allowedOrigins: z.array(z.string()).check(z.minLength(1)),
   loginUrl: url,
   recoveryUrl: url,
+  pricesUrl: z.optional(url),
   chains: z
     .array(
       z

@@ -20,7 +20,11 @@ export type FieldValue =
   | { readonly title: CopyText<TitleName> }
 
 /** One line of a request. */
-export type ModelField = CopyText<FieldName> & { readonly value: FieldValue }
+export type ModelField = CopyText<FieldName> & {
+  readonly value: FieldValue
+  /** Value of the amount in US dollars, by the gateway of the operator. */
+  readonly usd?: number | undefined
+}
 
 /** A value of typed data: a text, or the values in it. */
 export type DataNode = {

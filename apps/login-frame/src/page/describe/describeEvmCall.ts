@@ -1,8 +1,9 @@
 import { formatUnits, getAddress, type Hex } from 'viem'
 import { readRevocation } from '../../shared/permission/readRevocation.js'
-import type { TokenFacts } from '../approval/types.js'
+import type { Prices, TokenFacts } from '../approval/types.js'
 import { type EvmCall, readEvmCall } from '../decode/readEvmCall.js'
 import type { ApprovalModel, ModelField, ModelSection, ModelWarning } from './ApprovalModel.js'
+import { toUsd } from './toUsd.js'
 
 /** A call in words. */
 export type DescribedCall = ModelSection & Pick<ApprovalModel, 'title'>
@@ -15,11 +16,13 @@ export function describeEvmCall(
     token,
     nativeCurrency,
     delegationManager,
+    prices,
   }: {
     readonly token: TokenFacts | undefined
     readonly nativeCurrency: TokenFacts
     /** Of the account's smart contract. */
     readonly delegationManager?: Hex | undefined
+    readonly prices?: Prices | undefined
   },
 ): DescribedCall {
   const revoked = delegationManager && readRevocation({ to, value, data }, address, delegationManager)
@@ -35,12 +38,12 @@ export function describeEvmCall(
     return {
       title: { name: 'send', values: { symbol } },
       fields: [
-        { name: 'amount', value: amount },
+        { name: 'amount', value: amount, ...toUsd(value, decimals, prices?.native) },
         { name: 'to', value: getAddress(to) },
       ],
       warnings: [],
     }
-  const described = describeData(readEvmCall(data), { to: getAddress(to), data, address, token })
+  const described = describeData(readEvmCall(data), { to: getAddress(to), data, address, token, prices })
   if (value === 0n) return described
   const paid: ModelField = { name: 'value', values: { symbol }, value: amount }
   return { ...described, fields: [...described.fields, paid] }
@@ -53,18 +56,24 @@ function describeData(
     data,
     address,
     token,
+    prices,
   }: {
     readonly to: Hex
     readonly data: Hex
     readonly address: string
     readonly token: TokenFacts | undefined
+    readonly prices: Prices | undefined
   },
 ): DescribedCall {
   const contract: ModelField = { name: 'token', value: token ? `${token.symbol}\n${to}` : to }
   // ERC-721 has the same functions, with the id of the NFT.
   const toAmount = (amount: bigint): ModelField =>
     token
-      ? { name: 'amount', value: `${formatUnits(amount, token.decimals)} ${token.symbol}` }
+      ? {
+          name: 'amount',
+          value: `${formatUnits(amount, token.decimals)} ${token.symbol}`,
+          ...toUsd(amount, token.decimals, prices?.tokens[to.toLowerCase()]),
+        }
       : { name: 'amountOrTokenId', value: amount.toString() }
   // Of another account, with the access that this one has.
   const fromOther = (from: Hex): readonly ModelWarning[] =>

@@ -9,7 +9,7 @@ import {
   serializeTransaction,
 } from 'viem'
 import { expect, test } from 'vitest'
-import type { Simulation, TokenFacts } from '../approval/types.js'
+import type { Prices, Simulation, TokenFacts } from '../approval/types.js'
 import { describeEvmTransaction } from './describeEvmTransaction.js'
 
 const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
@@ -20,7 +20,11 @@ const network = { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 function describeCall(
   call: { readonly to?: Hex | undefined; readonly data?: Hex; readonly value?: bigint },
-  { token, simulation = { status: 'succeeded' } }: { token?: TokenFacts; simulation?: Simulation } = {},
+  {
+    token,
+    simulation = { status: 'succeeded' },
+    prices,
+  }: { token?: TokenFacts; simulation?: Simulation; prices?: Prices } = {},
 ) {
   const transaction = serializeTransaction({
     type: 'eip1559',
@@ -37,12 +41,25 @@ function describeCall(
     { type: 'evmTransaction', transaction, simulation, ...(token && { token }) },
     address,
     network,
+    prices,
   )
 }
 const lower = (text: Hex) => text.toLowerCase() as Hex
 const erc20 = (functionName: 'approve' | 'transfer', amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [spender, amount] })
 const namesOf = ({ warnings }: { warnings: readonly { name: string }[] }) => warnings.map(({ name }) => name)
+
+test('behavior: a price is of the contract that is called, whatever its symbol is', () => {
+  const data = erc20('transfer', 2_500_000n)
+  const known = describeCall(
+    { data },
+    { token: usdc, prices: { native: 3_000, tokens: { [lower(to)]: 0.999 } } },
+  )
+  expect(known.fields).toContainEqual({ name: 'amount', value: '2.5 USDC', usd: 2.4975 })
+  expect(known.fields).toContainEqual({ name: 'maximumFee', value: '0.000021 ETH', usd: 0.063 })
+  const fake = describeCall({ data }, { token: usdc, prices: { tokens: { [spender]: 0.999 } } })
+  expect(fake.fields).toContainEqual({ name: 'amount', value: '2.5 USDC' })
+})
 
 test('default: a transfer, with its highest fee', () => {
   const model = describeCall(

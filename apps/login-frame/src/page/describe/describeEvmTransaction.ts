@@ -1,11 +1,12 @@
 import type { Network } from '@latchkit/core'
 import { formatUnits, parseTransaction } from 'viem'
-import type { ApprovalContent } from '../approval/types.js'
+import type { ApprovalContent, Prices } from '../approval/types.js'
 import type { ApprovalModel, ModelField } from './ApprovalModel.js'
 import { type DescribedCall, describeEvmCall } from './describeEvmCall.js'
 import { formatMaximumFee } from './formatMaximumFee.js'
 import { nameSimulatedCalls } from './nameSimulatedCalls.js'
 import { toSimulationModel } from './toSimulationModel.js'
+import { toUsd } from './toUsd.js'
 import { warnOfAccess } from './warnOfAccess.js'
 
 /** Describes a transaction, from the bytes that are signed. */
@@ -13,6 +14,7 @@ export function describeEvmTransaction(
   content: Extract<ApprovalContent, { type: 'evmTransaction' }>,
   address: string,
   { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
+  prices?: Prices | undefined,
 ): ApprovalModel {
   const { transaction, token, simulation, delegationManager } = content
   const {
@@ -26,14 +28,18 @@ export function describeEvmTransaction(
   const { symbol, decimals } = nativeCurrency
   const format = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
   const described: DescribedCall = to
-    ? describeEvmCall({ to, value, data }, address, { token, nativeCurrency, delegationManager })
+    ? describeEvmCall({ to, value, data }, address, { token, nativeCurrency, delegationManager, prices })
     : describeCreation()
   const model = toSimulationModel(simulation, nativeCurrency)
   return {
     title: described.title,
     fields: [
       ...described.fields,
-      { name: 'maximumFee', value: formatMaximumFee(gas * maxFeePerGas, nativeCurrency) },
+      {
+        name: 'maximumFee',
+        value: formatMaximumFee(gas * maxFeePerGas, nativeCurrency),
+        ...toUsd(gas * maxFeePerGas, decimals, prices?.native),
+      },
       { name: 'nonce', value: String(nonce) },
     ],
     warnings: [

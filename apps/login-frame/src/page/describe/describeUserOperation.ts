@@ -2,13 +2,14 @@ import type { Network } from '@latchkit/core'
 import { decodeAccountCalls } from '../../shared/smartAccount/accountCalls.js'
 import { ApprovalError } from '../approval/ApprovalError.js'
 import type { ApprovalNotice } from '../approval/ApprovalNotice.js'
-import type { ApprovalContent } from '../approval/types.js'
+import type { ApprovalContent, Prices } from '../approval/types.js'
 import { getMaximumFee } from '../smartAccount/getMaximumFee.js'
 import type { ApprovalModel, CopyText, ModelField, ModelWarning } from './ApprovalModel.js'
 import { describeEvmCall } from './describeEvmCall.js'
 import { formatMaximumFee } from './formatMaximumFee.js'
 import { nameSimulatedCalls } from './nameSimulatedCalls.js'
 import { toSimulationModel } from './toSimulationModel.js'
+import { toUsd } from './toUsd.js'
 import { warnOfAccess } from './warnOfAccess.js'
 
 /**
@@ -21,18 +22,23 @@ export function describeUserOperation(
   content: Extract<ApprovalContent, { type: 'evmUserOperation' }>,
   address: string,
   { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
+  prices?: Prices | undefined,
 ): ApprovalModel {
   const { operation, authorization, fee, tokens, simulation, delegationManager } = content
   const calls = decodeAccountCalls(operation.callData)
   if (!calls || calls.length === 0) throw new ApprovalError('invalid_request')
   const described = calls.map((call, index) =>
-    describeEvmCall(call, address, { token: tokens[index] ?? undefined, nativeCurrency, delegationManager }),
+    describeEvmCall(call, address, {
+      token: tokens[index] ?? undefined,
+      ...{ nativeCurrency, delegationManager, prices },
+    }),
   )
   const [first, ...others] = described
   const isBatch = !first || others.length > 0
   const cost: ModelField = {
     name: 'maximumFee',
     value: formatMaximumFee(getMaximumFee(operation), nativeCurrency),
+    ...toUsd(getMaximumFee(operation), nativeCurrency.decimals, prices?.native),
   }
   const paymaster: ModelField[] = operation.paymaster
     ? [{ name: 'payer', value: operation.paymaster.address }]

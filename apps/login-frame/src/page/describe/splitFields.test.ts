@@ -31,8 +31,8 @@ test.each([
 
 test('behavior: only a transfer has a sent amount', () => {
   const fields = [amount, to]
-  expect(findSentAmount({ title: { name: 'send' }, fields })).toBe('2 ETH')
-  expect(findSentAmount({ title: { name: 'sendToken' }, fields })).toBe('2 ETH')
+  expect(findSentAmount({ title: { name: 'send' }, fields })).toMatchObject({ text: '2 ETH' })
+  expect(findSentAmount({ title: { name: 'sendToken' }, fields })).toMatchObject({ text: '2 ETH' })
   expect(findSentAmount({ title: { name: 'approveToken' }, fields })).toBeUndefined()
   expect(findSentAmount({ title: { name: 'approveToken' }, fields: [] })).toBeUndefined()
 })

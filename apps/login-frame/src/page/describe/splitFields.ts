@@ -22,8 +22,10 @@ export function splitFields(fields: readonly ModelField[]): SplitFields {
 export function findSentAmount({
   title,
   fields,
-}: Pick<ApprovalModel, 'title' | 'fields'>): string | undefined {
+}: Pick<ApprovalModel, 'title' | 'fields'>):
+  | { readonly text: string; readonly usd: number | undefined }
+  | undefined {
   if (title.name !== 'send' && title.name !== 'sendToken') return undefined
-  const value = fields.find(({ name }) => name === 'amount')?.value
-  return typeof value === 'string' ? value : undefined
+  const { value, usd } = fields.find(({ name }) => name === 'amount') ?? {}
+  return typeof value === 'string' ? { text: value, usd } : undefined
 }

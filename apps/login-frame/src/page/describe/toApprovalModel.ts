@@ -11,7 +11,7 @@ import { describeUserOperation } from './describeUserOperation.js'
 
 /** Returns an approval in words. Reads nothing but the approval, so that its digest covers all that is displayed. `now` in ms. */
 export function toApprovalModel(approval: Approval, network: Network, now: number): ApprovalModel {
-  const { content, ...subject } = approval
+  const { content, prices, ...subject } = approval
   switch (content.type) {
     case 'evmMessage':
     case 'solanaMessage':
@@ -19,9 +19,9 @@ export function toApprovalModel(approval: Approval, network: Network, now: numbe
     case 'evmTypedData':
       return describeTypedData(content.typedData)
     case 'evmTransaction':
-      return describeEvmTransaction(content, subject.address, network)
+      return describeEvmTransaction(content, subject.address, network, prices)
     case 'evmUserOperation':
-      return describeUserOperation(content, subject.address, network)
+      return describeUserOperation(content, subject.address, network, prices)
     case 'evmPermission':
       return describePermission(content, subject, network, now)
     case 'emailChange':

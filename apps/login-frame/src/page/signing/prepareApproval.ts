@@ -1,14 +1,18 @@
 import type { Network } from '@latchkit/core'
 import { ApprovalError } from '../approval/ApprovalError.js'
-import type { Approval, ApprovalContent, ApprovalRequest } from '../approval/types.js'
+import type { Approval, ApprovalContent, ApprovalRequest, SigningRequest } from '../approval/types.js'
 import { preparePermission } from '../permission/preparePermission.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
+import type { PriceReader } from '../rpc/createPriceReader.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { simulateSolana } from '../simulation/simulateSolana.js'
 import { prepareUserOperation } from '../smartAccount/prepareUserOperation.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
 import { checkDescribedEffects } from './checkEffects.js'
 import { prepareEvmTransaction } from './prepareEvmTransaction.js'
+
+/** Of more calls, a batch shows no amount as its headline. */
+const pricedMax = 1
 
 /**
  * Completes a request to what is displayed and signed.
@@ -21,12 +25,15 @@ export async function prepareApproval(
     rpc,
     servers,
     network,
+    readPrices,
     signal,
   }: {
     readonly rpc: ChainRpc
     /** Absent: there are ordinary accounts only. */
     readonly servers?: SmartAccountServers | undefined
     readonly network: Network
+    /** Absent: amounts have no value in US dollars. */
+    readonly readPrices?: PriceReader | undefined
     readonly signal: AbortSignal
   },
 ): Promise<Approval> {
@@ -49,10 +56,26 @@ export async function prepareApproval(
     return request
   }
   try {
-    const content = await prepare()
+    const tokens = listTokens(request)
+    const [content, prices] = await Promise.all([
+      prepare(),
+      tokens && readPrices?.({ chainId: subject.chainId, tokens }, signal),
+    ])
     checkDescribedEffects(content)
-    return { ...subject, content }
+    return { ...subject, content, ...(prices && { prices }) }
   } catch (cause) {
     throw cause instanceof RpcError ? new ApprovalError('rpc_unavailable', cause) : cause
   }
+}
+
+/** Returns the contracts whose token a request may send, besides the native one. `undefined` for a request that sends nothing. */
+function listTokens(request: SigningRequest): readonly string[] | undefined {
+  if (request.type === 'solanaTransactions') return []
+  const calls =
+    request.type === 'evmTransaction'
+      ? [request.transaction]
+      : request.type === 'evmCalls'
+        ? request.calls
+        : undefined
+  return calls?.slice(0, pricedMax).flatMap(({ to, data }) => (to && data !== '0x' ? [to] : []))
 }

@@ -28,6 +28,19 @@ test('default: the amount of a transfer is the headline, and the whole recipient
   expect(isDisplayed(en.fields.amount)).toBe(false)
 })
 
+test('default: with prices, the headline and the fee have their value in US dollars', async () => {
+  await renderRequest(transfer, en, undefined, undefined, { native: 2_987.5, tokens: {} })
+  const headline = document.querySelector('.headline')
+  expect([...(headline?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '1 ETH',
+    '$2,987.50',
+  ])
+  const fee = [...document.querySelectorAll('dd')].find(({ textContent }) =>
+    textContent?.includes('0.00035 ETH'),
+  )
+  expect([...(fee?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['$1.05', '0.00035 ETH'])
+})
+
 test('behavior: only experts see what the account is made of', async () => {
   await renderRequest(batch)
   const expert = [en.fields.accountContract, en.fields.payer, en.fields.account, address]

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
-import type { ApprovalContent, ApprovalSubject, QueuedRequest } from '../approval/types.js'
+import type { ApprovalContent, ApprovalSubject, Prices, QueuedRequest } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
 import type { ApprovalModel } from '../describe/ApprovalModel.js'
@@ -35,13 +35,14 @@ export async function renderRequest(
   copy: Copy = en,
   request: QueuedRequest['request'] = { type: 'evmMessage', message: Uint8Array.of(1) },
   isFramed: (request: ApprovalModel | 'settings') => boolean = () => true,
+  prices?: Prices,
 ) {
   const signed: ApprovalContent[] = []
   /** Signing takes as long as this. */
   const signing = { ended: Promise.resolve() }
   const queue = createApprovalQueue({
     async prepare({ request: _, ...subject }) {
-      return { ...subject, content }
+      return { ...subject, content, ...(prices && { prices }) }
     },
     async sign(approval) {
       signed.push(approval.content)

@@ -11,6 +11,7 @@ import { useEscape } from '../parts/useEscape.js'
 import { DataTree } from './DataTree.js'
 import { Details } from './Details.js'
 import { Fields } from './Fields.js'
+import { formatUsd } from './formatUsd.js'
 import { Notices } from './Notices.js'
 import { PermissionDetails } from './PermissionDetails.js'
 import { SimulationResult } from './SimulationResult.js'
@@ -65,7 +66,10 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
         <Warnings warnings={toTopWarnings(model)} />
         {sent !== undefined && (
           <p className="headline">
-            <bdi>{sent}</bdi>
+            <bdi>{sent.text}</bdi>
+            {sent.usd !== undefined && (
+              <bdi className="headline-usd">{formatUsd(sent.usd, copy.settings.locale)}</bdi>
+            )}
           </p>
         )}
         {message !== undefined && (

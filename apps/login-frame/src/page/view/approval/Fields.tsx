@@ -4,6 +4,7 @@ import { fill } from '../../copy/fill.js'
 import type { FieldValue, ModelField } from '../../describe/ApprovalModel.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { Address } from './Address.js'
+import { formatUsd } from './formatUsd.js'
 
 /** Lines with a name and a value. Values are isolated, so that they do not change the order of the texts around them. */
 export function Fields({ fields }: { readonly fields: readonly ModelField[] }): ReactElement | null {
@@ -11,11 +12,14 @@ export function Fields({ fields }: { readonly fields: readonly ModelField[] }): 
   if (fields.length === 0) return null
   return (
     <dl className="fields">
-      {fields.map(({ name, values, value }, index) => (
+      {fields.map(({ name, values, value, usd }, index) => (
         // The lines of a request do not change, and a name can occur twice.
         <div className="field" data-long={isLong(value)} key={index}>
           <dt>{fill(copy.fields[name], values)}</dt>
-          <dd>{toElement(value, copy)}</dd>
+          <dd>
+            {usd !== undefined && <bdi className="usd">{formatUsd(usd, copy.settings.locale)}</bdi>}
+            {toElement(value, copy)}
+          </dd>
         </div>
       ))}
     </dl>

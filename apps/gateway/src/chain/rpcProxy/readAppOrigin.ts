@@ -1,6 +1,6 @@
-import { quote } from '../../chain/rpcProxy/responses.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { RouteRequest } from '../../server/http/Route.js'
+import { quote } from './responses.js'
 
 /**
  * Returns the origin of the app that a request is for: the origin of the request; or, if the login frame sends it, the one of its
