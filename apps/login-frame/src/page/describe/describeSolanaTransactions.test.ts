@@ -28,20 +28,14 @@ const million = [0x40, 0x42, 0x0f, 0, 0, 0, 0, 0]
 
 test('default: a transfer of SOL', () => {
   expect(describe(createSolTransfer(payer, to, 1_500_000_000n))).toEqual({
-    title: { name: 'signTransaction' },
-    fields: [{ name: 'payer', value: payer }],
-    warnings: [],
-    instructions: [
-      {
-        fields: [
-          { name: 'instruction', values: { number: '1' }, value: { instruction: 'transferSol' } },
-          { name: 'amount', value: '1.5 SOL' },
-          { name: 'from', value: payer },
-          { name: 'to', value: to },
-        ],
-        warnings: [],
-      },
+    title: { name: 'send', values: { symbol: 'SOL' } },
+    fields: [
+      { name: 'amount', value: '1.5 SOL' },
+      { name: 'to', value: to },
+      { name: 'maximumFee', value: '0.000005 SOL' },
+      { name: 'payer', value: payer },
     ],
+    warnings: [],
     simulation: {
       status: 'changes',
       changes: [{ amount: '−0.000005', symbol: 'SOL', isLoss: true }],
@@ -49,6 +43,36 @@ test('default: a transfer of SOL', () => {
       isComplete: false,
     },
   })
+})
+
+const budget = (...data: readonly number[]) => ({
+  program: 'ComputeBudget111111111111111111111111111111',
+  accounts: [],
+  data: Uint8Array.from(data),
+})
+const price = budget(3, 0x40, 0x42, 0x0f, 0, 0, 0, 0, 0)
+const feeOf = ({ fields }: ReturnType<typeof describe>) =>
+  fields.find(({ name }) => name === 'maximumFee')?.value
+
+test('behavior: the fee is for all compute units that the transaction may use', () => {
+  const transfer = createSolTransfer(payer, to, 1n)
+  // 1 lamport for each unit.
+  const limited = describe(budget(2, 0x10, 0x27, 0, 0), price, transfer)
+  expect(limited.title).toEqual({ name: 'send', values: { symbol: 'SOL' } })
+  expect(feeOf(limited)).toBe('0.000015 SOL')
+  expect(feeOf(describe(price, transfer))).toBe('0.000205 SOL')
+  expect(feeOf(describe(price, ...Array(8).fill(transfer)))).toBe('0.001405 SOL')
+})
+
+test.each([
+  ['more than one instruction', [createSolTransfer(payer, to, 1n), createSolTransfer(payer, to, 2n)]],
+  ['SOL of another signer', [createSolTransfer(account, to, 1n)]],
+  ['an instruction of another length', [{ ...createSolTransfer(payer, to, 1n), data: new Uint8Array(4) }]],
+  ['nothing but its fee', [price]],
+])('behavior: %s is displayed as its instructions', (_name, instructions) => {
+  const { title, instructions: parts } = describe(...instructions)
+  expect(title).toEqual({ name: 'signTransaction' })
+  expect(parts).toHaveLength(instructions.length)
 })
 
 test.each([

@@ -28,6 +28,6 @@ export function toApprovalModel(approval: Approval, network: Network, now: numbe
     case 'recoveryMove':
       return describeAccountChange(content)
     case 'solanaTransactions':
-      return describeSolanaTransactions(content, network)
+      return describeSolanaTransactions(content, network, prices)
   }
 }

@@ -61,7 +61,7 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
   const error = review.status === 'ready' ? review.error : undefined
   const { accountRent, isUnverified, rounding, problem, swap } = known
   const unknownToFrame = [accountRent, isUnverified, rounding, problem, swap, error]
-  const isByFrame = isReviewedByFrame(session, unknownToFrame)
+  const isByFrame = isReviewedByFrame(session, unknownToFrame, payment.asset.address)
   return {
     ...{ status: 'ready', ...summary, ...numbers, tokens },
     ...{ isReviewedByFrame: isByFrame, ...toOutcome(error) },

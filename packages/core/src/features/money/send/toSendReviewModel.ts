@@ -101,7 +101,7 @@ export function toSendReviewModel(
       status: 'ready',
       ...summary,
       ...numbers,
-      isReviewedByFrame: isReviewedByFrame(session, unknownToFrame),
+      isReviewedByFrame: isReviewedByFrame(session, unknownToFrame, intent.token),
       isDeclined,
       ...(nameProblem && { nameProblem }),
       ...(error && !isDeclined && !nameProblem && { error: toFailure(error) }),
