@@ -1,6 +1,8 @@
 import { framePages } from '@latchkit/login-api/manifest'
 import { HttpError } from '../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../server/http/Route.js'
+import type { Brand } from '../server/projects/Brand.js'
+import { findBrand } from '../server/projects/findBrand.js'
 import type { Project } from '../server/projects/Project.js'
 import type { FrameHeaders } from './createFrameHeaders.js'
 import { createRefusalPage } from './createRefusalPage.js'
@@ -71,6 +73,7 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
           headers: headers.data,
           body: {
             allowedOrigins: [...new Set([...listExactOrigins(project), ...(isAllowed ? [parent] : [])])],
+            brand: isAllowed ? toShownBrand(project, parent) : undefined,
             loginUrl,
             recoveryUrl,
             pricesUrl: toPricesUrl(options.gatewayUrl, isAllowed ? parent : undefined),
@@ -104,6 +107,12 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
       },
     },
   ]
+}
+
+/** The accent comes from the modal, with the theme of the app. */
+function toShownBrand(project: Project, app: string): Omit<Brand, 'accent'> | undefined {
+  const { name, icon } = findBrand([project], app) ?? {}
+  return name === undefined ? undefined : { name, icon }
 }
 
 /** The gateway checks the origin of the app, which the request of the frame does not have. */

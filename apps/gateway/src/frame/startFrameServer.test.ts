@@ -299,3 +299,16 @@ test('behavior: the frame reads prices of the gateway, for the app that embeds i
   const page = await fetch(`${url}?projectId=demo`)
   expect(getPolicy(page)['connect-src']).toContain('https://gateway.example.com')
 })
+
+test('behavior: the operator names the app that embeds the frame, no other page', async () => {
+  const icon = 'data:image/png;base64,iVBORw0KGgo='
+  const brand = { name: 'Harbor', icon, accent: '#1f4bd8' }
+  const { origin } = await start({
+    projects: [{ id: 'demo', allowedOrigins: ['https://app.example.com'], brand }],
+  })
+  const readBrand = async (query: string) =>
+    (await (await fetch(`${origin}/config.json?projectId=demo${query}`)).json()).brand
+  expect(await readBrand('&origin=https://app.example.com')).toEqual({ name: 'Harbor', icon })
+  for (const query of ['', '&origin=https://evil.example', '&origin=http://localhost:3000'])
+    expect(await readBrand(query)).toBeUndefined()
+})

@@ -9,6 +9,7 @@ import { unsupported } from '../server/capabilities/toCapability.js'
 import type { Route } from '../server/http/Route.js'
 import { createMailer } from '../server/mail/createMailer.js'
 import type { Metrics } from '../server/metrics/createMetrics.js'
+import { findBrand } from '../server/projects/findBrand.js'
 import type { Project } from '../server/projects/Project.js'
 import { createLoginCapability } from './createLoginCapability.js'
 import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
@@ -106,6 +107,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): L
     limits,
     audit,
     mailer,
+    getBrand: (origin) => findBrand(projects(), origin),
     toPseudonym,
     logger,
     isKnownDevice: accounts.isKnownDevice,

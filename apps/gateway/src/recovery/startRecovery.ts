@@ -13,6 +13,7 @@ import { createLimiter } from '../server/limits/createLimiter.js'
 import { createMailer } from '../server/mail/createMailer.js'
 import { createHttpMetrics } from '../server/metrics/createHttpMetrics.js'
 import { createMetricsRoute } from '../server/operations/createMetricsRoute.js'
+import { findBrand } from '../server/projects/findBrand.js'
 import { openProjects } from '../server/projects/openProjects.js'
 import type { Project } from '../server/projects/Project.js'
 import { createHealthRoute } from './createHealthRoute.js'
@@ -173,7 +174,7 @@ async function start(
     },
     limiter: createLimiter(database, limits, now),
     waiters,
-    mails: createMails(mailer),
+    mails: createMails(mailer, (origin) => findBrand(projects.list(), origin)),
     deviceProofs,
     waitMs,
     pollMs,

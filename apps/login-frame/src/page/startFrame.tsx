@@ -24,6 +24,7 @@ import { App } from './view/App.js'
 import { applyLanguage } from './view/applyLanguage.js'
 import { applyTheme } from './view/applyTheme.js'
 import { isFramed } from './view/isFramed.js'
+import { BrandContext } from './view/parts/BrandContext.js'
 
 /** Starts the frame: renders the approvals, and answers the requests of the app. */
 export function startFrame(parameters: {
@@ -81,7 +82,9 @@ export function startFrame(parameters: {
   const render = () =>
     reactRoot.render(
       <StrictMode>
-        <App {...{ queue, networks, projectId, copy, now, createWork, isFramed }} />
+        <BrandContext value={config.brand}>
+          <App {...{ queue, networks, projectId, copy, now, createWork, isFramed }} />
+        </BrandContext>
       </StrictMode>,
     )
   render()

@@ -42,6 +42,7 @@ async function createUser() {
       limits,
       audit,
       mailer,
+      getBrand: () => undefined,
       toPseudonym: createPseudonyms(key),
       logger: pino({ level: 'silent' }),
       isKnownDevice: accounts.isKnownDevice,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Mailer } from '../../server/mail/createMailer.js'
+import type { Brand } from '../../server/projects/Brand.js'
 import { type MailText, mails } from './copy/mails.js'
 import type { AuditLog } from './createAuditLog.js'
 import { createCodeLimits } from './createCodeLimits.js'
@@ -9,6 +10,7 @@ import type { Flow } from './createFlows.js'
 import type { Limits } from './createLimits.js'
 import type { ToPseudonym } from './createPseudonyms.js'
 import type { LoginCaller } from './LoginHandlers.js'
+import { renderMailText } from './renderMailText.js'
 
 /** The dependencies of the code sender. */
 export type CodeSenderParts = {
@@ -16,6 +18,8 @@ export type CodeSenderParts = {
   readonly limits: Limits
   readonly audit: AuditLog
   readonly mailer: Mailer
+  /** Returns the brand of the app with an origin. */
+  readonly getBrand: (origin: string) => Brand | undefined
   readonly toPseudonym: ToPseudonym
   readonly logger: Logger
   /** Whether the user of an address has logged in with the key of this thumbprint. */
@@ -47,13 +51,14 @@ const getRecipient = ({ state, email, newEmail }: Flow): string =>
 
 /** Creates the code sender. */
 export function createCodeSender(parts: CodeSenderParts): CodeSender {
-  const { codes, limits, audit, mailer, toPseudonym, logger, isKnownDevice } = parts
+  const { codes, limits, audit, mailer, getBrand, toPseudonym, logger, isKnownDevice } = parts
   const getGapMs = () => parts.getGapMs?.() ?? defaultGapMs
   const codeLimits = createCodeLimits({ limits, toPseudonym, isKnownDevice, getGapMs })
 
   async function deliver(email: string, mail: MailText): Promise<boolean> {
     try {
-      await mailer.send({ to: email, ...mail })
+      const brand = mail.app === undefined ? undefined : getBrand(mail.app)
+      await mailer.send({ to: email, ...renderMailText(mail, brand) })
       return true
     } catch (error) {
       logger.error({ err: error }, 'an e-mail was not sent')

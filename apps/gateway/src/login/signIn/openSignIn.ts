@@ -10,6 +10,7 @@ import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.
 import { toStatus, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
 import { createMailer } from '../../server/mail/createMailer.js'
+import { findBrand } from '../../server/projects/findBrand.js'
 import type { Project } from '../../server/projects/Project.js'
 import { createAuditLog } from '../service/createAuditLog.js'
 import { createCodeSender } from '../service/createCodeSender.js'
@@ -96,7 +97,7 @@ function openParts(key: KeyObject, deadlineMs: number, dependencies: SignInDepen
 
 function openCodes(
   { pepper, mail }: LoginConfig,
-  { database, logger, now, cleanups }: SignInDependencies,
+  { database, projects, logger, now, cleanups }: SignInDependencies,
 ): OtpParts {
   const mailer = createMailer(mail)
   cleanups.add(mailer.close)
@@ -105,6 +106,7 @@ function openCodes(
     limits: createLimits(database, now),
     audit: createAuditLog(database, deriveKey(pepper, 'audit'), now),
     mailer,
+    getBrand: (origin) => findBrand(projects(), origin),
     toPseudonym: createPseudonyms(deriveKey(pepper, 'pseudonyms')),
     logger,
     // A sign-in has an account in place of a device.

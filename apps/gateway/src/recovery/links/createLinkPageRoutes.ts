@@ -1,6 +1,7 @@
 import type { Route } from '../../server/http/Route.js'
 import { createLinkPage } from '../../server/page/createLinkPage.js'
 import { maskAddress } from '../../server/page/maskAddress.js'
+import { findBrand } from '../../server/projects/findBrand.js'
 import { renderPage } from '../page/renderPage.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 import { createLinkRequestLimit } from './createLinkRequestLimit.js'
@@ -22,7 +23,10 @@ export function createLinkPageRoutes(context: RecoveryContext): readonly Route[]
       if (link.status === 'approved') return renderPage({ state: 'used' }, origin)
       if (link.status === 'expired') return renderPage({ state: 'expired' }, origin)
       return renderPage(
-        { state: 'confirm', address: maskAddress(link.address), token, details: link },
+        {
+          ...{ state: 'confirm', address: maskAddress(link.address), token, details: link },
+          brand: findBrand(context.projects(), link.origin),
+        },
         origin,
       )
     },

@@ -1,7 +1,8 @@
 import type { Mailer } from '../../server/mail/createMailer.js'
+import type { Brand } from '../../server/projects/Brand.js'
 import { type LoginDetails, recoveryCopy } from '../copy/recoveryCopy.js'
 import type { Link } from '../links/Link.js'
-import { renderMail } from './renderMail.js'
+import { renderLoginMail } from './renderLoginMail.js'
 
 /** The link with which something was done. */
 type MailedLink = LoginDetails & Pick<Link, 'type'>
@@ -17,17 +18,18 @@ export type Mails = {
   readonly sendChange: (to: string, link: MailedLink, wallet: string) => Promise<void>
 }
 
-/** Creates the mails. */
-export function createMails(mailer: Mailer): Mails {
+/** Creates the mails. @param getBrand Returns the brand of the app with an origin. */
+export function createMails(mailer: Mailer, getBrand: (origin: string) => Brand | undefined): Mails {
   const { linkMail, delayMail, releaseMail, changeMail } = recoveryCopy
   return {
     sendLink: (to, details, url) =>
       mailer.send({
         to,
         subject: linkMail.subject(new URL(details.origin).host),
-        ...renderMail({
+        ...renderLoginMail({
           intro: linkMail.intro,
           details,
+          brand: getBrand(details.origin),
           link: {
             url,
             label: linkMail.action,
@@ -41,21 +43,28 @@ export function createMails(mailer: Mailer): Mails {
       mailer.send({
         to,
         subject: delayMail.subject,
-        ...renderMail({
+        ...renderLoginMail({
           intro: delayMail.intro(wallet),
           details,
+          brand: getBrand(details.origin),
           link: { url, label: delayMail.action, text: delayMail.openLink, note: delayMail.note },
           warning: delayMail.warning,
         }),
       }),
     async sendRelease(to, link, wallet) {
       const { intro, warning } = releaseMail[link.type]
-      const content = renderMail({ intro: intro(wallet), details: link, warning })
+      const content = renderLoginMail({
+        intro: intro(wallet),
+        ...{ details: link, brand: getBrand(link.origin), warning },
+      })
       await mailer.send({ to, subject: releaseMail.subject, ...content })
     },
     async sendChange(to, link, wallet) {
       const { subject, intro } = changeMail[link.type]
-      const content = renderMail({ intro: intro(wallet), details: link, warning: changeMail.warning })
+      const content = renderLoginMail({
+        intro: intro(wallet),
+        ...{ details: link, brand: getBrand(link.origin), warning: changeMail.warning },
+      })
       await mailer.send({ to, subject, ...content })
     },
   }

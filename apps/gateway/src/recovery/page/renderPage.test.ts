@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { renderPage } from './renderPage.js'
 
@@ -42,4 +43,15 @@ test('behavior: leaves out what is not known', () => {
     'http://127.0.0.1',
   )
   expect(body).not.toContain('Network')
+})
+
+test('behavior: with a brand, the page has the name, the icon and the accent of the app beside its address', () => {
+  const brand = { name: 'Harbor', icon: 'data:image/png;base64,iVBORw0KGgo=', accent: '#ffd400' }
+  const { body, headers } = renderPage({ ...confirm, brand }, 'https://recovery.example.com')
+  expect(body).toContain('<span>Harbor<small>app.example.com</small></span>')
+  expect(body).toContain(`src="${brand.icon}"`)
+  expect(body).toContain('--action: #ffd400; --on-action: #000000;')
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(String(body)) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers?.['content-security-policy']).toContain(`img-src data:; style-src 'sha256-${hash}'`)
 })

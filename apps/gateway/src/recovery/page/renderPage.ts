@@ -1,5 +1,6 @@
 import type { RouteResponse } from '../../server/http/Route.js'
 import { renderHtmlPage } from '../../server/page/renderHtmlPage.js'
+import type { Brand } from '../../server/projects/Brand.js'
 import { type LoginDetails, recoveryCopy } from '../copy/recoveryCopy.js'
 import { listDetails } from '../listDetails.js'
 
@@ -10,6 +11,7 @@ export type Page =
       readonly address: string
       readonly token: string
       readonly details: LoginDetails
+      readonly brand?: Brand | undefined
     }
   | { readonly state: 'approved' | 'refused' | 'used' | 'expired' | 'unknown' }
 
@@ -24,6 +26,7 @@ export function renderPage(page: Page, origin: string): RouteResponse {
     {
       status,
       app: page.details.origin,
+      brand: page.brand,
       title,
       text: text(page.address),
       details: listDetails(page.details),

@@ -49,6 +49,18 @@ test('default: sends text and HTML to the address', async () => {
   )
 })
 
+test('behavior: images are parts of the mail', async () => {
+  const { mailer, mails } = await start()
+  const bytes = Buffer.from('iVBORw0KGgo=', 'base64')
+  const images = [{ id: 'app-icon', type: 'image/png', bytes }]
+  await mailer.send({ to, subject: 'Icon', text: 'text', html: '<img src="cid:app-icon">', images })
+  const { text, attachments = [] } = mails[0]?.email ?? {}
+  expect(text).toContain('text')
+  expect(attachments).toMatchObject([
+    { contentId: '<app-icon>', mimeType: 'image/png', disposition: 'inline' },
+  ])
+})
+
 test('behavior: several e-mails share connections, and close ends them', async () => {
   let connections = 0
   const { mailer, mails } = await start({

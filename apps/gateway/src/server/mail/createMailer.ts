@@ -12,6 +12,8 @@ export type Mail = {
   readonly text: string
   /** The same content as HTML. */
   readonly html?: string
+  /** The images of the HTML, which refers to them by `cid:` and their id. */
+  readonly images?: readonly { readonly id: string; readonly type: string; readonly bytes: Buffer }[]
 }
 
 /** Sends e-mails. */
@@ -55,7 +57,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     )
   const transport = createTransport({ ...server, ...timeouts, pool: true, maxConnections, maxRequeues: 1 })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, images = [] }) {
       if (hasControl(to) || !oneAddress.test(to))
         throw new MailError('The recipient must be one e-mail address.')
       try {
@@ -66,6 +68,9 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
           subject: subject.replace(controls, ' '),
           text,
           ...(html !== undefined && { html }),
+          attachments: images.map(({ id, type, bytes }) => ({
+            ...{ cid: id, contentType: type, content: bytes, contentDisposition: 'inline' as const },
+          })),
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

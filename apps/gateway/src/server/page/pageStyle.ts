@@ -7,6 +7,7 @@ body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; pad
 main { inline-size: min(26rem, 100%); padding: 2rem; background: var(--card); border-radius: 1.5rem; box-shadow: 0 0 0 1px var(--line), 0 24px 56px -16px rgb(26 29 23 / 0.2); overflow-wrap: anywhere; }
 .app { display: flex; align-items: center; gap: 0.75rem; margin: 0 0 1.25rem; font-weight: 650; }
 .mark { display: grid; place-content: center; flex: none; inline-size: 2.75rem; block-size: 2.75rem; border-radius: 0.875rem; background: var(--soft); font-size: 1.125rem; }
+.app small { display: block; color: var(--muted); font-size: 0.8125rem; font-weight: 400; }
 h1 { margin: 0 0 0.5rem; font-size: 1.5rem; letter-spacing: -0.01em; line-height: 1.25; }
 p { margin: 0 0 1.25rem; color: var(--muted); }
 .app { color: var(--text); }

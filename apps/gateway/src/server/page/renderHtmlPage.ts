@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RouteResponse } from '../http/Route.js'
+import type { Brand } from '../projects/Brand.js'
 import { escapeHtml } from './escapeHtml.js'
+import { getOnColor } from './getOnColor.js'
 import { pageStyle } from './pageStyle.js'
 
 /** A page of a link in a mail. The texts are not HTML. */
@@ -8,6 +10,8 @@ export type HtmlPage = {
   readonly status: number
   /** Origin of the app in which something was requested: its host is shown above the title. */
   readonly app?: string
+  /** Of the app. */
+  readonly brand?: Brand | undefined
   readonly title: string
   readonly text: string
   /** Labels and values. */
@@ -24,7 +28,8 @@ export type HtmlPage = {
 
 /** Renders a page of a link. It needs no script, and loads nothing. */
 export function renderHtmlPage(page: HtmlPage, origin: string): RouteResponse {
-  const { status, title } = page
+  const { status, title, brand } = page
+  const style = toStyle(brand)
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -33,27 +38,38 @@ export function renderHtmlPage(page: HtmlPage, origin: string): RouteResponse {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${pageStyle}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
-${renderApp(page.app)}<h1>${escapeHtml(title)}</h1>
+${renderApp(page)}<h1>${escapeHtml(title)}</h1>
 ${renderContent(page)}
 </main>
 </body>
 </html>`
-  return { status, headers: createPageHeaders(origin), body: html }
+  return { status, headers: createPageHeaders(origin, style, brand?.icon !== undefined), body: html }
 }
 
-/** A user can compare the address. A name or an icon could belong to another app. */
-function renderApp(app: string | undefined): string {
+/** A user can compare the address: it is always shown, because another app could have the same name. */
+function renderApp({ app, brand }: Pick<HtmlPage, 'app' | 'brand'>): string {
   if (app === undefined || !URL.canParse(app)) return ''
   const { host } = new URL(app)
   const letter = host
     .replace(/^www\./, '')
     .charAt(0)
     .toUpperCase()
-  return `<p class="app"><span class="mark" aria-hidden="true">${escapeHtml(letter)}</span> ${escapeHtml(host)}</p>\n`
+  const mark = brand?.icon
+    ? `<img class="mark" alt="" src="${escapeHtml(brand.icon)}">`
+    : `<span class="mark" aria-hidden="true">${escapeHtml(brand?.name.charAt(0).toUpperCase() ?? letter)}</span>`
+  const name = brand
+    ? `<span>${escapeHtml(brand.name)}<small>${escapeHtml(host)}</small></span>`
+    : escapeHtml(host)
+  return `<p class="app">${mark} ${name}</p>\n`
+}
+
+function toStyle(brand: Brand | undefined): string {
+  if (!brand?.accent) return pageStyle
+  return `${pageStyle}:root { --action: ${brand.accent}; --on-action: ${getOnColor(brand.accent)}; }\n`
 }
 
 function renderContent({ text, details = [], warning, form }: HtmlPage): string {
@@ -80,11 +96,15 @@ function renderContent({ text, details = [], warning, form }: HtmlPage): string 
   ].join('\n')
 }
 
-function createPageHeaders(origin: string): Readonly<Record<string, string>> {
-  const hash = createHash('sha256').update(pageStyle).digest('base64')
+function createPageHeaders(
+  origin: string,
+  style: string,
+  hasIcon: boolean,
+): Readonly<Record<string, string>> {
+  const hash = createHash('sha256').update(style).digest('base64')
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; ${hasIcon ? 'img-src data:; ' : ''}style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     'cache-control': 'no-store',
     // The token is in the URL.
     'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type SponsorPolicy, sponsorPolicySchema } from '../../foundation/SponsorPolicy.js'
+import { type Brand, brandSchema } from './Brand.js'
 
 const origin = z.string().check(
   z.regex(/^(https?:\/\/)?(\*|[a-z0-9_-]+)(\.(\*|[a-z0-9_-]+))*(:(\*|\d+))?$/i, {
@@ -16,6 +17,8 @@ export type Project = {
   readonly name?: string | undefined
   /** Origins that are allowed to use the project. An empty list allows every origin. Local origins are always allowed. */
   readonly allowedOrigins: readonly string[]
+  /** How users see the app in its mails, pages and approvals. Default: the address of the app. */
+  readonly brand?: Brand | undefined
   /** Which user operations the paymaster of the gateway pays for. Default: none. */
   readonly sponsorship?: SponsorPolicy | undefined
 }
@@ -29,6 +32,7 @@ export const projectsSchema = z.strictObject({
         id: z.string().check(z.minLength(1), z.maxLength(128)),
         name: z.optional(z.string()),
         allowedOrigins: z._default(z.array(origin), []),
+        brand: z.optional(brandSchema),
         sponsorship: z.optional(sponsorPolicySchema),
       }),
     )

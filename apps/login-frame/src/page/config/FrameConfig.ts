@@ -18,6 +18,8 @@ export type FrameChain = {
 export type FrameConfig = {
   /** Origins of the apps that may embed the frame. */
   readonly allowedOrigins: readonly string[]
+  /** How the operator names the app that embeds the frame. `icon`: a `data:` URL. The app cannot change it. */
+  readonly brand?: { readonly name: string; readonly icon?: string | undefined } | undefined
   readonly loginUrl: string
   readonly recoveryUrl: string
   /** Of the prices of tokens at the gateway of the operator. Absent: amounts have no value in US dollars. */
@@ -35,6 +37,12 @@ const chainId = z
 /** Schema of `/config.json`. */
 export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
   allowedOrigins: z.array(z.string()).check(z.minLength(1)),
+  brand: z.optional(
+    z.object({
+      name: z.string(),
+      icon: z.optional(z.string().check(z.regex(/^data:image\/(?:png|jpeg);base64,/))),
+    }),
+  ),
   loginUrl: url,
   recoveryUrl: url,
   pricesUrl: z.optional(url),

@@ -41,6 +41,15 @@ test('default: with prices, the headline and the fee have their value in US doll
   expect([...(fee?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['$1.05', '0.00035 ETH'])
 })
 
+test('default: the operator names the app, whose address stays beside the name', async () => {
+  const icon =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  await renderRequest(transfer, en, undefined, undefined, undefined, { name: 'Harbor', icon })
+  await expect.element(page.getByText('Harbor', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(origin, { exact: true })).toBeVisible()
+  expect(document.querySelector('img.app-mark')?.getAttribute('src')).toBe(icon)
+})
+
 test('behavior: only experts see what the account is made of', async () => {
   await renderRequest(batch)
   const expert = [en.fields.accountContract, en.fields.payer, en.fields.account, address]

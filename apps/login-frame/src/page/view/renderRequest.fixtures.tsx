@@ -5,12 +5,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalContent, ApprovalSubject, Prices, QueuedRequest } from '../approval/types.js'
+import type { FrameConfig } from '../config/FrameConfig.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
 import type { ApprovalModel } from '../describe/ApprovalModel.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
+import { BrandContext } from './parts/BrandContext.js'
 
 /** The account of the requests on EVM chains. */
 export const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
@@ -36,6 +38,7 @@ export async function renderRequest(
   request: QueuedRequest['request'] = { type: 'evmMessage', message: Uint8Array.of(1) },
   isFramed: (request: ApprovalModel | 'settings') => boolean = () => true,
   prices?: Prices,
+  brand?: FrameConfig['brand'],
 ) {
   const signed: ApprovalContent[] = []
   /** Signing takes as long as this. */
@@ -62,7 +65,11 @@ export async function renderRequest(
     windows.push(view)
     return settings
   }
-  await render(<App {...{ queue, networks, copy, now, createWork, isFramed }} projectId="my-project" />)
+  await render(
+    <BrandContext value={brand}>
+      <App {...{ queue, networks, copy, now, createWork, isFramed }} projectId="my-project" />
+    </BrandContext>,
+  )
   const isSolana = content.type.startsWith('solana')
   const subject: Omit<ApprovalSubject, 'id'> = {
     origin,

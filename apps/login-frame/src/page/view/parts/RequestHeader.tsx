@@ -1,4 +1,5 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react'
+import { BrandContext } from './BrandContext.js'
 import { CopyContext } from './CopyContext.js'
 
 /** Who asks, and on which network: on every screen. The title gets the focus, so that the first Enter approves nothing. */
@@ -16,6 +17,7 @@ export function RequestHeader({
   readonly onClose?: ((isTrusted: boolean) => void) | undefined
 }): ReactElement {
   const copy = useContext(CopyContext)
+  const brand = useContext(BrandContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -36,13 +38,18 @@ export function RequestHeader({
         {title}
       </h1>
       <div className="source">
-        <span className="app-mark" aria-hidden="true">
-          {toLetter(origin)}
-        </span>
+        {brand?.icon ? (
+          <img className="app-mark" alt="" src={brand.icon} />
+        ) : (
+          <span className="app-mark" aria-hidden="true">
+            {brand?.name.charAt(0).toUpperCase() ?? toLetter(origin)}
+          </span>
+        )}
         <dl>
           <div className="source-app">
             <dt>{copy.requestedBy}</dt>
             <dd>
+              {brand && <bdi className="app-name">{brand.name}</bdi>}
               <bdi className="origin">{origin}</bdi>
             </dd>
           </div>
@@ -58,7 +65,7 @@ export function RequestHeader({
   )
 }
 
-/** The app has no icon here: one that it chooses could belong to another app. */
+/** An icon that the app chooses could belong to another app: only the operator sets one. */
 function toLetter(origin: string): string {
   return /^https?:\/\/(?:www\.)?(.)/.exec(origin)?.[1]?.toUpperCase() ?? ''
 }
