@@ -94,6 +94,8 @@ export type SwapCopy = {
     readonly signing: Paragraph
     /** Placeholders: `{from}`, `{to}`. */
     readonly sentTitles: SentTitles
+    /** Title of what has left for another network. Placeholder: `{network}`. */
+    readonly onItsWay: string
     /** Statement that the user must accept before a swap far below the market value. Placeholder: `{impact}`, such as `23.1%`. */
     readonly consent: string
   }

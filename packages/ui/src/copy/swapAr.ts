@@ -131,6 +131,7 @@ export const swapAr: SwapCopy = {
       replaced: 'استُبدلت المبادلة',
       dropped: 'لم تتم المبادلة',
     },
+    onItsWay: 'في الطريق إلى \u2068{network}\u2069',
     consent: 'أقبل أن تخسر هذه المبادلة نحو \u2068{impact}\u2069 من القيمة.',
   },
 }

@@ -137,6 +137,7 @@ export const swapEn: SwapCopy = {
       replaced: 'The swap was replaced',
       dropped: 'The swap wasn’t made',
     },
+    onItsWay: 'On its way to {network}',
     consent: 'I accept that this swap loses about {impact} of the value.',
   },
 }

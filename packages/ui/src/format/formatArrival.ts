@@ -5,7 +5,11 @@ import { formatDuration } from './formatDuration.js'
 
 /** Returns what became of a swap to another chain, in words. */
 export function formatArrival(
-  { status, network, estimatedSeconds }: ArrivalModel,
+  {
+    status,
+    network,
+    estimatedSeconds,
+  }: Pick<ArrivalModel, 'status' | 'estimatedSeconds'> & { readonly network: { readonly name: string } },
   { arrival }: Pick<ActivityCopy, 'arrival'>,
   lang: string,
 ): string {

@@ -102,6 +102,38 @@ export const crossing: SwapReviewModel = {
   },
 }
 
+const crossed: SwapReviewModel = {
+  ...crossing,
+  status: 'sent',
+  hash: `0x${'1'.repeat(64)}`,
+  outcome: 'confirmed',
+  explorerUrl: 'https://explorer.test/tx/0x1',
+}
+const toArrived = (arrival: object): SwapReviewModel => ({
+  ...crossed,
+  arrival: {
+    status: 'pending',
+    network: { id: 'eip155:8453', name: 'Base' },
+    source: 'Example Bridge',
+    estimatedSeconds: 45,
+    ...arrival,
+  },
+})
+
+/** Sent to another network: not in a block yet, or before anything is known of the other network. */
+export const leaving: SwapReviewModel = { ...crossed, outcome: 'pending' }
+export const left: SwapReviewModel = crossed
+/** The source follows it. */
+export const onItsWay: SwapReviewModel = toArrived({})
+export const lost: SwapReviewModel = toArrived({ status: 'unknown' })
+export const arrived: SwapReviewModel = toArrived({
+  status: 'done',
+  explorerUrl: 'https://base.explorer.test/tx/0x2',
+})
+export const partlyArrived: SwapReviewModel = toArrived({ status: 'partial' })
+export const refunded: SwapReviewModel = toArrived({ status: 'refunded' })
+export const notArrived: SwapReviewModel = toArrived({ status: 'failed' })
+
 export const contractAccount: SwapReviewModel = { ...crossing, isContractAccount: true }
 
 export const highImpact: SwapReviewModel = {

@@ -4,6 +4,7 @@ import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   allow,
   approve,
+  arrived,
   batch,
   changed,
   contractAccount,
@@ -12,9 +13,16 @@ import {
   fixtures,
   highImpact,
   insufficientFee,
+  leaving,
+  left,
+  lost,
+  notArrived,
+  onItsWay,
   onSolana,
+  partlyArrived,
   pending,
   permit,
+  refunded,
   refusedOnSolana,
   reset,
   reverted,
@@ -120,6 +128,82 @@ export const Crossing: Story = {
     await expect(view.getByText('Arrives on').closest('li')).toHaveTextContent('Base')
     await expect(view.queryByText('Your account is a smart contract')).toBeNull()
   },
+}
+
+const findSent = async (canvasElement: HTMLElement, title: string, text: string, ring: string) => {
+  const view = queryModal(canvasElement)
+  const heading = await view.findByRole('heading', { name: title })
+  await expect(heading).toBeVisible()
+  await expect(view.getByText(text)).toBeVisible()
+  const status = heading.closest('.status')
+  await expect(status?.querySelector('.ring')).toHaveAttribute('data-state', ring)
+  return view
+}
+const soon = 'Arrives on Base, usually in 45 seconds'
+const onItsWayTitle = 'On its way to Base'
+
+export const CrossingLeaving: Story = {
+  args: { model: leaving },
+  play: async ({ canvasElement }) =>
+    void (await findSent(canvasElement, 'Swapping 745.1 USDC for ETH', soon, 'running')),
+}
+
+export const CrossingLeft: Story = {
+  args: { model: left },
+  play: async ({ canvasElement }) => {
+    const view = await findSent(canvasElement, onItsWayTitle, soon, 'running')
+    await expect(view.queryByText(/Swapped/)).toBeNull()
+  },
+}
+
+export const CrossingOnItsWay: Story = {
+  args: { model: onItsWay },
+  play: async ({ canvasElement }) => {
+    const view = await findSent(canvasElement, onItsWayTitle, soon, 'running')
+    await expect(view.getByRole('button', { name: 'Done' })).toBeEnabled()
+    await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
+  },
+}
+
+export const CrossingUnknown: Story = {
+  args: { model: lost },
+  play: async ({ canvasElement }) =>
+    void (await findSent(canvasElement, onItsWayTitle, 'Status on Base not known', 'running')),
+}
+
+export const CrossingArrived: Story = {
+  args: { model: arrived },
+  play: async ({ canvasElement }) => {
+    const view = await findSent(canvasElement, 'Swapped 745.1 USDC for ETH', 'Arrived on Base', 'closed')
+    await expect(view.getByRole('link', { name: 'View on the explorer of Base' })).toBeVisible()
+  },
+}
+
+export const CrossingPartial: Story = {
+  args: { model: partlyArrived },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    const title = 'Another token or amount arrived on Base'
+    await expect(await view.findByRole('heading', { name: title })).toBeVisible()
+    await expect(view.queryByText(/Swapped/)).toBeNull()
+  },
+}
+
+export const CrossingRefunded: Story = {
+  args: { model: refunded },
+  play: async ({ canvasElement }) =>
+    void (await findSent(canvasElement, 'The swap failed', 'Refunded', 'failed')),
+}
+
+export const CrossingNotArrived: Story = {
+  args: { model: notArrived },
+  play: async ({ canvasElement }) =>
+    void (await findSent(canvasElement, 'The swap failed', 'Didn’t arrive on Base', 'failed')),
+}
+
+export const CrossingRightToLeft: Story = {
+  args: { model: onItsWay },
+  parameters: { modal: { ...modal, locale: 'ar' } },
 }
 
 export const ContractAccount: Story = {

@@ -35,7 +35,8 @@ export const policy: Policy = {
   },
   arrivals: {
     loaded: (_, state, _config, now) => settleAll(state, now),
-    settled: ({ arrival }, _state, config) => {
+    settled: ({ arrival }, state, config) => {
+      if (isShown(arrival, state)) return []
       const { id, status, toChainId } = arrival
       const network = config.networkOf(toChainId)?.name ?? toChainId
       const code = codes[status] ?? 'swap-not-arrived'
@@ -44,6 +45,12 @@ export const policy: Policy = {
       return [{ feature: 'snackbar', event: { type: 'show', snackbar } }]
     },
   },
+}
+
+/** Whether the modal shows the result of the swap itself. */
+function isShown({ hash }: Arrival, { modal, swapReview }: KitState): boolean {
+  const isResult = modal.status === 'open' && modal.stack.at(-1)?.view === 'swap-review'
+  return isResult && swapReview?.status === 'sent' && swapReview.result === hash
 }
 
 function follow(write: Write, result: unknown, sentAt: number): readonly Command[] {

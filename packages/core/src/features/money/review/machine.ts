@@ -70,6 +70,10 @@ export function createTransition<Intent extends ReviewIntent, Facts, Result>(
         return state.status === 'signing' && state.write.id === input.writeId
           ? toReady(state, input.error)
           : { state }
+      case 'identified':
+        return state.status === 'sent' && state.id === input.id
+          ? { state: { ...state, result: input.result } }
+          : { state }
       case 'close':
         return state.status === 'idle' ? { state } : { ...stop(state), state: { status: 'idle' } }
       case 'failed': {

@@ -1,6 +1,7 @@
 import type { KitState } from '../../../engine/types.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
+import { findTracked } from '../../wallet/transactions/findTracked.js'
 import type { TrackedTransaction } from '../../wallet/transactions/types.js'
 
 /** Outcome of a reviewed transaction that the wallet has sent. */
@@ -23,9 +24,7 @@ export function toSentTransaction(
   hash: string | undefined,
 ): SentTransaction {
   if (hash === undefined) return { outcome: 'pending' }
-  const tracked = transactions?.list.find(
-    (one) => one.chainId === network.caipNetworkId && one.hash.toLowerCase() === hash.toLowerCase(),
-  )
+  const tracked = findTracked({ transactions }, network.caipNetworkId, hash)
   const url = toExplorerUrl(network.blockExplorers?.default.url, ['tx', hash], isSecure)
   return {
     hash,

@@ -52,6 +52,8 @@ export type ReviewEvent<Intent, Facts, Result> =
   /** The wallet has responded. */
   | { readonly type: 'signed'; readonly writeId: string; readonly result: Result }
   | { readonly type: 'notSigned'; readonly writeId: string; readonly error: LatchkitError }
+  /** More is known of what was sent: the hash of a batch of calls. */
+  | { readonly type: 'identified'; readonly id: string; readonly result: Result }
   | { readonly type: 'close' }
 
 /** Asks the network, never the wallet. */

@@ -69,8 +69,11 @@ export type SwapPermit = {
 /** Requirement that the swap still lacks. */
 export type SwapApproval = Extract<SwapStep, 'reset' | 'approve'>
 
-/** The hash of a transaction, a signature, or the id of a batch of calls. */
-export type SwapResult = Hex | { readonly callsId: string }
+/** The hash of a transaction, a signature, or the id of a batch of calls until the wallet has told its hash. */
+export type SwapResult = Hex | SentCalls
+
+/** `isDropped`: the batch was not executed, and there is no transaction that tells it. */
+export type SentCalls = { readonly callsId: string; readonly isDropped?: boolean | undefined }
 
 /** Data of the network and the server about a swap that is not sent yet. Amounts in base units. */
 export type SwapFacts = {

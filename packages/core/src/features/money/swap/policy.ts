@@ -1,7 +1,9 @@
 import type { Command, KitState, Policy } from '../../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
+import type { CallsFact } from '../../wallet/calls/types.js'
+import type { SwapResult } from '../swap-review/types.js'
 
-/** Empties the form when what it describes was sent, and when its account or chain is no longer the current one. */
+/** Empties the form when what it describes was sent, and when its account or chain is no longer the current one. Tells the review the hash of a batch. */
 export const policy: Policy = {
   swapReview: {
     sent: (_, state) => {
@@ -11,6 +13,12 @@ export const policy: Policy = {
       return step === 'swap' || step === 'batch' ? reset('eip155', state) : []
     },
   },
+  // A batch of calls has a hash only when the wallet has told it.
+  calls: {
+    sent: ({ write, result }: Extract<CallsFact, { type: 'sent' }>, state) =>
+      identify(write.id, result, state),
+    failed: ({ id }, state) => identify(id, { callsId: id, isDropped: true }, state),
+  },
   solanaSwapReview: { sent: (_, state) => reset('solana', state) },
   connection: {
     sessionChanged: ({ namespace, session, previous }, state) =>
@@ -19,6 +27,15 @@ export const policy: Policy = {
         : reset(namespace, state),
     disconnected: ({ namespace }, state) => reset(namespace, state),
   },
+}
+
+/** Tells the review what became of the batch of calls that it has sent. */
+function identify(callsId: string, result: SwapResult, { swapReview }: KitState): readonly Command[] {
+  if (swapReview?.status !== 'sent') return []
+  const { id, result: sent } = swapReview
+  return typeof sent !== 'string' && sent.callsId === callsId
+    ? [{ feature: 'swapReview', event: { type: 'identified', id, result } }]
+    : []
 }
 
 /** The form of another namespace stays. */

@@ -36,6 +36,22 @@ test('default: a wallet that can approves and swaps together, and its transactio
     expect.objectContaining({ feature: 'calls', type: 'sent', result: transactionHash }),
   )
   expect(kit.getState().calls?.pending).toEqual([])
+  // The ring of the result can close: the review has the hash now.
+  expect(review()).toMatchObject({ status: 'sent', step: 'batch', hash: transactionHash })
+})
+
+test('behavior: the result of a batch that is not executed is that nothing was swapped', async () => {
+  const world = await setUpSwap()
+  const { kit, clock, review, prepare } = world
+  const { tell } = executeTogether(world)
+  await prepare(sellUsdc)
+  await reviewSwap(kit)
+  await approveSwap(kit)
+  expect(review()).toMatchObject({ status: 'sent', outcome: 'pending' })
+  tell({ status: 400 })
+  await clock.advance(2_000)
+  await nextMacrotask()
+  expect(review()).toMatchObject({ status: 'sent', outcome: 'dropped' })
 })
 
 test('behavior: the review names the app that pays the fee of a smart account', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
 import { watchTransactions } from '../../history/tracking/watchTransactions.js'
+import { makeTracked } from '../../wallet/transactions/transactions.fixtures.js'
+import { arrival as anArrival } from '../arrivals/arrivals.fixtures.js'
 import { startReview } from '../review/startReview.js'
 import { swapReview } from '../swap-review/swapReview.js'
 import { approveSwap } from './approveSwap.js'
@@ -12,6 +14,7 @@ import { setUpSwap } from './setUpSwap.fixtures.js'
 import { attacker, dai, encodeCall, ether, router, usdc } from './swap.fixtures.js'
 import { toSwapIntent } from './toSwapIntent.js'
 import { toSwapOrder } from './toSwapOrder.js'
+import { toSwapReviewModel } from './toSwapReviewModel.js'
 import { toSwapTokensModel } from './toSwapTokensModel.js'
 import { updateSwap } from './updateSwap.js'
 
@@ -152,7 +155,7 @@ test.each([
   ['done', 'swap-arrived'],
   ['partial', 'swap-partial'],
 ] as const)('behavior: a sent swap is followed to the end, and over a reload: %s', async (status, code) => {
-  const { kit, evm, source, clock, storage } = await prepareCrossing(crossingNative)
+  const { kit, evm, source, clock, storage, review } = await prepareCrossing(crossingNative)
   // As by the views: loaded before the test, so that a macrotask is enough.
   await Promise.all([
     import('../arrivals/followArrivals.js'),
@@ -170,11 +173,18 @@ test.each([
     { hash, status: 'sent', chainId: here, toChainId: there, source: { id: 'bridge' }, symbol: 'ETH' },
   ])
   expect(storage.getItem('latchkit.v1.test.arrivals')).toContain('"status":"sent"')
+  expect(review()).toMatchObject({ status: 'sent', outcome: 'pending', arrival: { status: 'sent' } })
   evm.receipt = 'success'
   source.status = { status: 'pending' }
   await clock.advance(4_000)
   await nextMacrotask()
   expect(list()).toMatchObject([{ status: 'pending' }])
+  // Confirmed here, and not arrived there.
+  expect(review()).toMatchObject({
+    status: 'sent',
+    outcome: 'confirmed',
+    arrival: { status: 'pending', network: { id: there } },
+  })
   const toHash = `0x${'2'.repeat(64)}`
   // The word of the source alone is not enough: the chain does not know the transaction yet.
   source.status = { status, toChainId: there, toHash }
@@ -192,7 +202,63 @@ test.each([
   await clock.advance(4_000)
   await nextMacrotask()
   expect(list()).toMatchObject([{ status, toHash }])
+  expect(review()).toMatchObject({ status: 'sent', arrival: { status, toHash } })
   expect(kit.getState().snackbar).toMatchObject({ snackbar: { code } })
+})
+
+test('behavior: the view of the swap shows its arrival, and no message repeats it', async () => {
+  const { kit, source, clock, review } = await prepareCrossing(crossingNative)
+  await Promise.all([
+    import('../arrivals/followArrivals.js'),
+    import('../../wallet/transactions/feature.js'),
+    import('../../wallet/transactions/followTransactions.js'),
+  ])
+  watchTransactions(kit)
+  await nextMacrotask()
+  kit.internal.send({
+    feature: 'modal',
+    event: { type: 'open', route: { view: 'swap-review', namespace: 'eip155' } },
+  })
+  await reviewSwap(kit)
+  await approveSwap(kit)
+  await nextMacrotask()
+  expect(kit.getState().modal).toMatchObject({ status: 'open', stack: [{ view: 'swap-review' }] })
+  source.status = { status: 'done' }
+  await clock.advance(6_000)
+  await nextMacrotask()
+  expect(review()).toMatchObject({ status: 'sent', arrival: { status: 'done' } })
+  expect(kit.getState().snackbar).toEqual({ status: 'hidden' })
+})
+
+test('behavior: a transaction whose fee was raised has arrived as the one in its place', async () => {
+  const { kit, review } = await prepareCrossing(crossingNative)
+  await reviewSwap(kit)
+  const { hash } = await approveSwap(kit)
+  const other = `0x${'3'.repeat(64)}` as const
+  const state = kit.getState()
+  const sent = state.swapReview
+  if (sent?.status !== 'sent' || hash === undefined) throw new TypeError('Nothing was sent')
+  const replaced = { ...makeTracked(1), hash, chainId: here, status: 'replaced' } as const
+  const arrival = {
+    ...anArrival,
+    hash: other,
+    from: sent.intent.from,
+    chainId: here,
+    toChainId: there,
+  } as const
+  const shown = toSwapReviewModel(
+    {
+      ...state,
+      transactions: {
+        list: [{ ...replaced, replacement: { hash: other, reason: 'repriced' } }],
+        progress: {},
+      },
+      arrivals: { list: [{ ...arrival, status: 'done' }], looks: {}, waiting: [] },
+    },
+    kit.config,
+  )
+  expect(shown).toMatchObject({ outcome: 'confirmed', arrival: { status: 'done' } })
+  expect(review()).not.toHaveProperty('arrival.status', 'done')
 })
 
 test.each([

@@ -5,7 +5,10 @@ import { toFailure } from '../../../foundation/errors/toFailure.js'
 import { usdDecimals } from '../../assets/portfolio/rules.js'
 import { getActiveNamespace } from '../../wallet/connection/getActiveNamespace.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
+import { findTracked } from '../../wallet/transactions/findTracked.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
+import { toArrivalModels } from '../arrivals/toArrivalModels.js'
+import type { ArrivalModel } from '../arrivals/view.js'
 import { toSentTransaction } from '../review/toSentTransaction.js'
 import { toPlan } from '../swap-review/rules.js'
 import type { AnySwapReview, SwapChainNumbers } from '../swap-review/SwapChain.js'
@@ -107,7 +110,27 @@ export function toSwapReviewModel(state: KitState, config: Config): SwapReviewMo
   }
   if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
   const { result } = review
-  // A permit is a signature, and the result of a batch its id.
+  // A permit is a signature, and the result of a batch its id until its hash is known.
   const hash = typeof result === 'string' && step !== 'permit' ? result : undefined
-  return { status: 'sent', ...toSentTransaction(state, network, hash), ...summary, ...numbers }
+  const arrival = isCrossing ? findArrival(state, config, of, hash) : undefined
+  return {
+    status: 'sent',
+    ...toSentTransaction(state, network, hash),
+    ...(typeof result !== 'string' && result.isDropped && { outcome: 'dropped' }),
+    ...(arrival && { arrival }),
+    ...summary,
+    ...numbers,
+  }
+}
+
+/** The arrival of a transaction whose fee was raised has the hash of the one in its place. */
+function findArrival(
+  state: KitState,
+  config: Config,
+  of: Parameters<typeof toArrivalModels>[2],
+  hash = '',
+): ArrivalModel | undefined {
+  const arrivals = toArrivalModels(state, config, of)
+  const { replacement } = findTracked(state, of.chainId, hash) ?? {}
+  return arrivals?.[(replacement?.hash ?? hash).toLowerCase()]
 }

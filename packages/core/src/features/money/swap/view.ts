@@ -3,6 +3,7 @@ import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { SwapMode, SwapRouteStep } from '../../../ports/SwapSource.js'
+import type { ArrivalModel } from '../arrivals/view.js'
 import type { SentTransaction } from '../review/toSentTransaction.js'
 import type { SwapStep } from '../swap-review/types.js'
 import type { PriceImpact } from './rules.js'
@@ -200,5 +201,7 @@ export type SwapReviewModel =
       SwapNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'checking' | 'signing' } & SwapSummary & SwapNumbers)
-  /** The wallet has sent it. */
-  | ({ readonly status: 'sent' } & SentTransaction & SwapSummary & SwapNumbers)
+  /** The wallet has sent it. `arrival`: what became of it on the other network; absent while that is not known. */
+  | ({ readonly status: 'sent'; readonly arrival?: ArrivalModel | undefined } & SentTransaction &
+      SwapSummary &
+      SwapNumbers)
