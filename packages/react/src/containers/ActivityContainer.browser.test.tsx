@@ -221,3 +221,18 @@ test('behavior: on Bitcoin there are the tabs Tokens and Activity', async () => 
   const tabs = page.getByRole('tab').elements()
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
 })
+
+test('behavior: a payment is sent again with its token, amount and recipient, to review', async () => {
+  const { dataApi, kit, set } = await setUp()
+  const native = { ...usdc, name: 'Ether', symbol: 'ETH', isNative: true, amount: '0.5' }
+  const paid = { ...createTransaction(12, '1'), from: address, transfers: [native], recipients: [to] }
+  set({ transactions: [paid] })
+  await tab.click()
+  await page.getByRole('button', { name: /Sent/ }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Send')
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveValue(to)
+  expect(kit.getState().send?.eip155?.form).toMatchObject({ amount: '0.5', recipient: to, isMax: false })
+  expect(dataApi.historyReads.length).toBeGreaterThan(0)
+})

@@ -3,8 +3,10 @@ import type { ReplacementAction } from '@latchkit/core'
 import {
   loadAddressLabels,
   navigate,
+  updateSend,
   watchActivity,
   watchIdentity,
+  watchTokens,
   watchTransactions,
 } from '@latchkit/core/actions'
 import { toActivityDetailModel } from '@latchkit/core/views/activity'
@@ -20,6 +22,8 @@ export function ActivityDetailContainer({ route }: ContainerProps<'activity-deta
   const { kit } = useLatchkitContext()
   const { namespace, hash } = route
   useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
+  // What the account can send again is a token that it has.
+  useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
   const model = useModel(toActivityDetailModel, namespace, hash)
   const { from, to } = model.status === 'ready' ? model.item : {}
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
@@ -43,6 +47,11 @@ export function ActivityDetailContainer({ route }: ContainerProps<'activity-deta
       onCopy={(text) => navigator.clipboard.writeText(text)}
       onSpeedUp={toReplace('speed-up')}
       onCancel={toReplace('cancel')}
+      onSendAgain={() => {
+        if (model.status !== 'ready' || !model.again) return
+        updateSend(kit, { namespace, nft: undefined, unit: 'token', isMax: false, ...model.again })
+        void navigate(kit, { route: { view: 'send', namespace } })
+      }}
       onActivity={() =>
         navigate(kit, { route: { view: 'account', namespace, tab: 'activity' }, replace: true })
       }

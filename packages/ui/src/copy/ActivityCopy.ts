@@ -62,5 +62,7 @@ export type ActivityCopy = {
     /** A reorganization has removed the transaction, or it is not loaded. */
     readonly missing: Paragraph
     readonly showAll: string
+    /** Shows the form of a transfer with the same token, amount and recipient. */
+    readonly sendAgain: string
   }
 }

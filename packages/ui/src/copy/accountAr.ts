@@ -281,6 +281,7 @@ export const accountAr: AccountCopy = {
           text: 'ليست ضمن أحدث معاملات هذا الحساب. ربما استبدلتها الشبكة.',
         },
         showAll: 'عرض النشاط',
+        sendAgain: 'إرسال مرة أخرى',
       },
     },
     disconnect: 'قطع الاتصال',

@@ -262,6 +262,7 @@ export const accountEn: AccountCopy = {
           text: 'It’s not among the latest transactions of this account. The network may have replaced it.',
         },
         showAll: 'Show activity',
+        sendAgain: 'Send again',
       },
     },
     disconnect: 'Disconnect',

@@ -22,6 +22,12 @@ export const fixtures: Fixtures<ActivityDetailModel> = {
 /** A label of the user, and a name. */
 export const named: Ready = { ...ready, fromName: 'Savings', toName: 'alice.eth' }
 
+/** A payment that the account can make again. */
+export const repeatable: Ready = {
+  ...ready,
+  again: { tokenId: `${chainId}/`, amount: '0.5', recipient: `0x${'2'.repeat(40)}` },
+}
+
 export const pending: Ready = {
   ...ready,
   item: createItem(2, {

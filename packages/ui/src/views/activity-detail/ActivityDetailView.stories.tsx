@@ -18,6 +18,7 @@ import {
   partial,
   pending,
   refunded,
+  repeatable,
   replaced,
   repriced,
   solana,
@@ -32,7 +33,14 @@ const rtl = { modal: { ...modal, locale: 'ar' } }
 const meta: Meta<typeof ActivityDetailView> = {
   title: 'Views/Activity detail',
   component: ActivityDetailView,
-  args: { onCopy: fn(), onSpeedUp: fn(), onCancel: fn(), onActivity: fn(), onConnect: fn() },
+  args: {
+    onCopy: fn(),
+    onSpeedUp: fn(),
+    onCancel: fn(),
+    onSendAgain: fn(),
+    onActivity: fn(),
+    onConnect: fn(),
+  },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -55,6 +63,16 @@ export const Ready: Story = {
     await expect(view.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('target', '_blank')
   },
 }
+
+export const SendAgain: Story = {
+  args: { model: repeatable },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Send again' }))
+    await expect(args.onSendAgain).toHaveBeenCalledOnce()
+  },
+}
+
+export const RightToLeftSendAgain: Story = { args: { model: repeatable }, parameters: rtl }
 
 export const Named: Story = {
   args: { model: named },

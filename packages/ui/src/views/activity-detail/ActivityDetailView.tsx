@@ -10,6 +10,7 @@ import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
+import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { TransferIcon } from '../../parts/mark/TransferIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
@@ -31,6 +32,8 @@ export type ActivityDetailViewProps = {
   readonly onSpeedUp?: (() => void) | undefined
   /** The same, by one of nothing. */
   readonly onCancel?: (() => void) | undefined
+  /** Shows the form of a transfer that sends the same again. */
+  readonly onSendAgain?: (() => void) | undefined
   /** Shows the transactions of the account, if this one is not among them. */
   readonly onActivity?: (() => void) | undefined
   /** Shows the wallets, while none is connected. */
@@ -56,6 +59,7 @@ export function ActivityDetailView({
   onCopy,
   onSpeedUp,
   onCancel,
+  onSendAgain,
   onActivity,
   onConnect,
 }: ActivityDetailViewProps): ReactNode {
@@ -85,7 +89,7 @@ export function ActivityDetailView({
         </Status>
       )
     case 'ready':
-      return <Detail model={model} onCopy={onCopy} onSpeedUp={onSpeedUp} onCancel={onCancel} />
+      return <Detail {...{ model, onCopy, onSpeedUp, onCancel, onSendAgain }} />
   }
 }
 
@@ -94,7 +98,8 @@ function Detail({
   onCopy,
   onSpeedUp,
   onCancel,
-}: Pick<ActivityDetailViewProps, 'onCopy' | 'onSpeedUp' | 'onCancel'> & {
+  onSendAgain,
+}: Pick<ActivityDetailViewProps, 'onCopy' | 'onSpeedUp' | 'onCancel' | 'onSendAgain'> & {
   readonly model: Extract<ActivityDetailModel, { status: 'ready' }>
 }): ReactNode {
   const { account, replacement: texts, lang } = useAccountCopy()
@@ -171,6 +176,13 @@ function Detail({
           <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
         )}
       </List>
+      {model.again && onSendAgain && (
+        <Footer>
+          <Button variant="primary" onClick={onSendAgain}>
+            {detail.sendAgain}
+          </Button>
+        </Footer>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { toReplacementOptions } from '../replacement/toReplacementOptions.js'
 import { toLabel } from './rules.js'
 import { toPendingTransaction } from './toActivityItem.js'
 import { toActivityModel } from './toActivityModel.js'
+import { toSendAgain } from './toSendAgain.js'
 import type { ActivityItem } from './types.js'
 import type { ActivityDetailModel, ActivityOutcome } from './view.js'
 
@@ -28,7 +29,10 @@ import type { ActivityDetailModel, ActivityOutcome } from './view.js'
  * ```
  */
 export function toActivityDetailModel(
-  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'identity' | 'transactions' | 'arrivals'>,
+  state: Pick<
+    KitState,
+    'connection' | 'activity' | 'labels' | 'identity' | 'transactions' | 'arrivals' | 'portfolio'
+  >,
   config: Config,
   namespace: ChainNamespace,
   hash: string,
@@ -55,12 +59,12 @@ export function toActivityDetailModel(
     addressLabels[address] ?? state.identity?.byAddress[address]?.identity?.name
   const outcome = item.status === 'pending' && tracked ? toOutcome(tracked) : undefined
   const isPending = item.status === 'pending' && !outcome
+  const of = { chainId: session.chainId, address: session.accounts[0].address }
   const arrival =
     outcome || item.status === 'failed'
       ? undefined
-      : toArrivalModels(state, config, { chainId: session.chainId, address: session.accounts[0].address })?.[
-          item.hash.toLowerCase()
-        ]
+      : toArrivalModels(state, config, of)?.[item.hash.toLowerCase()]
+  const again = toSendAgain(item, of, state, config)
   return {
     status: 'ready',
     namespace,
@@ -73,6 +77,7 @@ export function toActivityDetailModel(
       replacement: { ...toReplacementOptions(state, tracked?.id ?? ''), ...(tracked && { id: tracked.id }) },
     }),
     ...(arrival && { arrival }),
+    ...(again && { again }),
     hasOtherNonce: tracked?.namespace === 'eip155' && tracked.requestedNonce !== undefined,
   }
 }

@@ -58,6 +58,9 @@ export type ActivityOutcome = {
   readonly by?: string | undefined
 }
 
+/** Fields of the form of a transfer, for `updateSend`, that send the same again. */
+export type SendAgain = { readonly tokenId: string; readonly amount: string; readonly recipient: string }
+
 /** A transaction of the account of one namespace. */
 export type ActivityDetailModel =
   | { readonly status: 'disconnected' }
@@ -82,6 +85,8 @@ export type ActivityDetailModel =
       readonly hasOtherNonce: boolean
       /** Outcome of a swap to another chain. */
       readonly arrival?: ArrivalModel | undefined
+      /** Absent if it is not a payment that the account can send again. */
+      readonly again?: SendAgain | undefined
     }
 
 /** The transactions of the account of one namespace. */
