@@ -93,7 +93,7 @@ test('default: the connected wallet pays ETH and a token, and the modal closes',
   await expect(dialog.getByText(/^At most .* ETH$/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Pay [$\d]/ }).click()
-  await expect(dialog.getByRole('heading', { name: 'Payment completed' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^Paid .* to / })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await expect(getOutcome(page)).toHaveText(/^Paid by wallet, verified: 0x[\da-f]{64}$/)
   expect(await chainReader(devnet).getWei(recipient)).toBe(parseEther('0.25'))
@@ -101,7 +101,7 @@ test('default: the connected wallet pays ETH and a token, and the modal closes',
 
   await ask(page, { asset: dollar, amount: '1.5', recipient })
   await payByWallet(dialog, 'Harbor')
-  await expect(dialog.getByRole('heading', { name: 'Payment completed' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^Paid .* to / })).toBeVisible()
   await expect(getOutcome(page)).toHaveText(/^Paid by wallet, verified/)
   expect(await getDollars(devnet, recipient)).toBe(1_500_000n)
 })

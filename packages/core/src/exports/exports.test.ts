@@ -188,6 +188,7 @@ describe('exports', () => {
         "grantPermissions",
         "hideSnackbar",
         "isSignedOnChain",
+        "keepPayResult",
         "loadAddressLabels",
         "loadMoreActivity",
         "loadMoreNfts",

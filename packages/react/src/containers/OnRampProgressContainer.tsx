@@ -17,6 +17,7 @@ export function OnRampProgressContainer({ route }: ContainerProps<'onramp-progre
       model={useModel(toPurchaseModel, purchaseId)}
       onCopyLink={(url) => navigator.clipboard.writeText(url)}
       onBuyAgain={() => navigate(kit, { route: { view: 'onramp', namespace }, replace: true })}
+      onDone={() => navigate(kit, { route: { view: 'account', namespace, tab: 'tokens' }, replace: true })}
       onPurchases={() => navigate(kit, { route: { view: 'onramp-activity', namespace } })}
     />
   )

@@ -5,6 +5,7 @@ import {
   closeModal,
   goBack,
   goBackToPay,
+  keepPayResult,
   navigate,
   payWithExchange,
   payWithToken,
@@ -122,6 +123,8 @@ function PayProgress(): ReactNode {
         void navigate(kit, { route: { view: 'pay' }, replace: true })
       }}
       onDone={() => closeModal(kit)}
+      onKeep={() => keepPayResult(kit)}
+      onCopy={(text) => navigator.clipboard.writeText(text)}
     />
   )
 }

@@ -61,7 +61,6 @@ export type OnRampCopy = {
     readonly copied: string
     /** Placeholders: `{provider}`, `{amount}` and `{network}`. */
     readonly statuses: { readonly [status in Exclude<PurchaseRow['status'], 'created'>]: Paragraph }
-    readonly explorer: string
     readonly tryAgain: string
   }
   readonly activity: {

@@ -81,11 +81,22 @@ export type PayCopy = {
     readonly open: string
     readonly otherWay: string
     readonly confirming: Paragraph
-    /** Placeholders: `{amount}`. */
-    readonly completed: Paragraph
+    /** Placeholders: `{amount}` and `{recipient}`. */
+    readonly completed: string
+    /** Placeholder: `{network}`. */
+    readonly verified: string
     /** The exchange reports success; the chain does not show it. */
     readonly unverified: string
     readonly failed: string
     readonly done: string
+  }
+  /** The rows of the receipt. */
+  readonly receipt: {
+    readonly heading: string
+    readonly amount: string
+    readonly merchant: string
+    readonly date: string
+    readonly reference: string
+    readonly copyReference: string
   }
 }

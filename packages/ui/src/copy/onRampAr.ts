@@ -87,7 +87,6 @@ export const onRampAr: OnRampCopy = {
       failed: { title: 'فشلت عملية الشراء', text: 'تواصل مع \u2068{provider}\u2069 إذا خُصم منك المبلغ.' },
       expired: { title: 'انتهت صلاحية عملية الشراء', text: 'لم تُدفع في الوقت المحدد. لم يُخصم شيء.' },
     },
-    explorer: 'عرض في المستكشف',
     tryAgain: 'اشترِ مرة أخرى',
   },
   activity: {

@@ -87,7 +87,6 @@ export const onRampEn: OnRampCopy = {
       failed: { title: 'Purchase failed', text: 'Contact {provider} if you were charged.' },
       expired: { title: 'Purchase expired', text: 'It wasn’t paid in time. Nothing was charged.' },
     },
-    explorer: 'View on explorer',
     tryAgain: 'Buy again',
   },
   activity: {

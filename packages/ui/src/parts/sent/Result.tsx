@@ -24,6 +24,8 @@ export type ResultProps = Pick<RingProps, 'state' | 'shape'> & {
   readonly action?: string | undefined
   /** Absent: there is no main action. */
   readonly onDone?: (() => void) | undefined
+  /** Rarely wanted actions, below the others. */
+  readonly more?: ReactNode
 }
 
 /**
@@ -57,6 +59,7 @@ export function Result(props: ResultProps): ReactNode {
           {explorerLabel ?? account.explorer}
         </Button>
       )}
+      {props.more}
     </Status>
   )
 }

@@ -20,7 +20,7 @@ const modal = { route: { view: 'onramp-progress', namespace: 'eip155' }, canGoBa
 const meta: Meta<typeof OnRampProgressView> = {
   title: 'Views/Onramp progress',
   component: OnRampProgressView,
-  args: { onCopyLink: fn(), onBuyAgain: fn(), onPurchases: fn() },
+  args: { onCopyLink: fn(), onBuyAgain: fn(), onPurchases: fn(), onDone: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -74,10 +74,12 @@ export const Processing: Story = { args: { model: processing } }
 
 export const Completed: Story = {
   args: { model: completed },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await view.findByRole('heading', { name: 'You received 0.03283 ETH' })
     await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
   },
 }
 

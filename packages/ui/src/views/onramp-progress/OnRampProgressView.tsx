@@ -7,6 +7,7 @@ import { CardIcon } from '../../icons/CardIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { Mark } from '../../parts/mark/Mark.js'
+import { Result } from '../../parts/sent/Result.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
@@ -22,6 +23,8 @@ export type OnRampProgressViewProps = {
   readonly onBuyAgain?: (() => void) | undefined
   /** Shows the purchases. */
   readonly onPurchases?: (() => void) | undefined
+  /** Leaves a purchase that has arrived. */
+  readonly onDone?: (() => void) | undefined
 }
 
 /**
@@ -78,7 +81,7 @@ export function OnRampProgressView(props: OnRampProgressViewProps): ReactNode {
 
 type ShownProps = OnRampProgressViewProps & { readonly model: Extract<PurchaseModel, { status: 'shown' }> }
 
-function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases }: ShownProps): ReactNode {
+function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases, onDone }: ShownProps): ReactNode {
   const { onramp, lang } = useAccountCopy()
   useStyles(css)
   const { progress } = onramp
@@ -90,6 +93,25 @@ function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases }: ShownProp
     amount: amount === undefined ? symbol : format.token(amount, symbol),
     network: network.name,
   }
+  if (status === 'completed')
+    return (
+      <Result
+        state="closed"
+        shape="square"
+        mark={<Mark name={provider.name} image={provider.icon} shape="square" size="large" />}
+        title={fill(progress.statuses.completed.title, values)}
+        text={fill(progress.statuses.completed.text, values)}
+        explorerUrl={explorerUrl}
+        onDone={onDone}
+        more={
+          onPurchases && (
+            <Button variant="quiet" onClick={onPurchases}>
+              {onramp.purchases}
+            </Button>
+          )
+        }
+      />
+    )
   const { title, text } = status === 'created' ? progress[getWaiting(model)] : progress.statuses[status]
   const isOpen = status === 'created' || status === 'processing'
   const isAgain = status === 'declined' || status === 'failed' || status === 'expired'
@@ -115,7 +137,6 @@ function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases }: ShownProp
           )}
         </>
       )}
-      {status === 'completed' && explorerUrl && <Button href={explorerUrl}>{progress.explorer}</Button>}
       {isAgain && onBuyAgain && (
         <Button variant="primary" onClick={onBuyAgain}>
           {progress.tryAgain}
@@ -135,8 +156,9 @@ function getWaiting({ isBlocked, isFollowed }: ShownProps['model']): 'blocked' |
   return isFollowed ? 'waiting' : 'untracked'
 }
 
-function getRing(status: ShownProps['model']['purchase']['status']): RingProps['state'] {
-  if (status === 'completed') return 'closed'
+function getRing(
+  status: Exclude<ShownProps['model']['purchase']['status'], 'completed'>,
+): RingProps['state'] {
   if (status === 'declined') return 'declined'
   return status === 'failed' || status === 'expired' ? 'failed' : 'running'
 }

@@ -22,6 +22,8 @@ export const fixtures: Fixtures<PayProgressModel> = {
     status: 'completed',
     ...summary,
     result: { paymentId: '1', via: 'wallet', txHash: `0x${'1'.repeat(64)}`, isVerified: true },
+    at: Date.UTC(2026, 4, 14, 12),
+    explorerUrl: 'https://explorer.test/tx/0x1',
   },
   failed: { status: 'failed', ...summary, failure: { kind: 'pay', code: 'pay-failed' } },
 }
@@ -33,4 +35,12 @@ export const unverified: PayProgressModel = {
   status: 'completed',
   ...summary,
   result: { paymentId: '1', via: 'exchange', isVerified: false },
+  at: Date.UTC(2026, 4, 14, 12),
+}
+/** A payment without a merchant, a price, and an explorer. */
+export const bare: PayProgressModel = {
+  ...fixtures.completed,
+  merchant: { name: '' },
+  value: undefined,
+  explorerUrl: undefined,
 }

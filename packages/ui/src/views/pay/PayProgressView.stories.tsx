@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { continued, fixtures, unknown, unverified } from './PayProgressView.fixtures.js'
+import { bare, continued, fixtures, unknown, unverified } from './PayProgressView.fixtures.js'
 import { PayProgressView } from './PayProgressView.js'
 
 const modal = { route: { view: 'pay-progress' }, canGoBack: false }
@@ -9,7 +9,7 @@ const modal = { route: { view: 'pay-progress' }, canGoBack: false }
 const meta: Meta<typeof PayProgressView> = {
   title: 'Views/Pay progress',
   component: PayProgressView,
-  args: { onOpen: fn(), onBack: fn(), onDone: fn() },
+  args: { onOpen: fn(), onBack: fn(), onDone: fn(), onKeep: fn(), onCopy: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -45,9 +45,34 @@ export const Unverified: Story = { args: { model: unverified } }
 export const Completed: Story = {
   args: { model: fixtures.completed },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Done' }))
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: 'Paid $12.50 to Harbor' })).toBeVisible()
+    await expect(view.getByText('Amount').closest('li')).toHaveTextContent('12.5 USDC')
+    await expect(view.getByText('Merchant').closest('li')).toHaveTextContent('Harbor')
+    await expect(view.getByText('Date').closest('li')).toHaveTextContent('May 14, 2026')
+    await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: /^Copy reference/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(`0x${'1'.repeat(64)}`)
+    // A user who reads the receipt has time for it.
+    await expect(args.onKeep).toHaveBeenCalled()
+    await expect(view.queryByRole('button', { name: 'Disconnect' })).toBeNull()
+    await userEvent.click(view.getByRole('button', { name: 'Done' }))
     await expect(args.onDone).toHaveBeenCalledOnce()
   },
+}
+
+export const Bare: Story = {
+  args: { model: bare },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: /^Paid 12\.5 USDC to 0x7099/ })).toBeVisible()
+    await expect(view.queryByText('Merchant')).toBeNull()
+  },
+}
+
+export const CompletedRightToLeft: Story = {
+  args: { model: fixtures.completed },
+  parameters: { modal: { ...modal, locale: 'ar' } },
 }
 
 export const RightToLeft: Story = {

@@ -12,7 +12,7 @@ import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { Coins } from './Coins.js'
-import { usePayAmount } from './PayHead.js'
+import { PayReceipt } from './PayReceipt.js'
 import css from './PayView.css?inline'
 import { usePayFailure } from './usePayFailure.js'
 
@@ -25,6 +25,10 @@ export type PayProgressViewProps = {
   readonly onBack?: (() => void) | undefined
   /** Closes the modal. */
   readonly onDone?: (() => void) | undefined
+  /** Keeps the receipt, which the user reads. */
+  readonly onKeep?: (() => void) | undefined
+  /** Copies the reference of the payment; rejects if that failed. */
+  readonly onCopy?: ((text: string) => void | Promise<void>) | undefined
 }
 
 /**
@@ -56,14 +60,15 @@ function Progress({
   onOpen,
   onBack,
   onDone,
+  onKeep,
+  onCopy,
 }: Omit<PayProgressViewProps, 'model'> & {
   readonly model: Exclude<PayProgressModel, { status: 'none' }>
 }): ReactNode {
   const { pay } = useAccountCopy()
   const { progress } = pay
-  const amount = usePayAmount(model)
   const getText = usePayFailure('')
-  const ring = (state: 'running' | 'failed' | 'closed') => (
+  const ring = (state: 'running' | 'failed') => (
     <Ring state={state} shape="round">
       <CoinsIcon size={32} />
     </Ring>
@@ -99,16 +104,7 @@ function Progress({
     case 'confirming':
       return <Status figure={ring('running')} {...progress.confirming} />
     case 'completed':
-      return (
-        <Status
-          figure={ring('closed')}
-          title={progress.completed.title}
-          text={fill(progress.completed.text, { amount })}
-          {...(!model.result.isVerified && { advice: progress.unverified })}
-        >
-          {done}
-        </Status>
-      )
+      return <PayReceipt {...{ model, onDone, onKeep, onCopy }} />
     case 'failed':
       return (
         <Status

@@ -4,9 +4,9 @@ import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { TagIcon } from '../../icons/TagIcon.js'
-import { Button } from '../../parts/button/Button.js'
 import { Avatar } from '../../parts/mark/Avatar.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Result } from '../../parts/sent/Result.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
@@ -68,19 +68,15 @@ export function RegisterAccountNameSuccessView({
       )
     case 'registered':
       return (
-        <Status
-          figure={
-            <Ring state="closed" shape="round">
-              <Avatar address={model.address} size={64} />
-            </Ring>
-          }
+        <Result
+          state="closed"
+          shape="round"
+          mark={<Avatar address={model.address} size={64} />}
           title={fill(names.registered.title, { name: model.name })}
           text={names.registered.text}
-        >
-          <Button variant="primary" onClick={onDone}>
-            {names.registered.action}
-          </Button>
-        </Status>
+          action={names.registered.action}
+          onDone={onDone}
+        />
       )
   }
 }

@@ -46,18 +46,19 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
         sessionId,
         signal,
       })
-      return { type: 'polled', sessionId, answer }
+      return { type: 'polled', sessionId, answer, at: context.clock.now() }
     } catch {
       // It is asked again: an error says nothing about the payment.
-      return { type: 'polled', sessionId, answer: { status: 'UNKNOWN' } }
+      return { type: 'polled', sessionId, answer: { status: 'UNKNOWN' }, at: context.clock.now() }
     }
   },
   async look({ payment, txHash, via }, context) {
     try {
       const { lookUpPayment } = await loadLookUp()
-      return { type: 'looked', txHash, look: await lookUpPayment(payment, { txHash, via }, context) }
+      const look = await lookUpPayment(payment, { txHash, via }, context)
+      return { type: 'looked', txHash, look, at: context.clock.now() }
     } catch {
-      return { type: 'looked', txHash, look: 'unreachable' }
+      return { type: 'looked', txHash, look: 'unreachable', at: context.clock.now() }
     }
   },
   async findReference({ payment }, context) {

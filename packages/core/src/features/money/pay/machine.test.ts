@@ -24,15 +24,15 @@ const states = {
   confirming: { ...opened, status: 'confirming', sent: wallet },
   'confirming exchange': { ...opened, status: 'confirming', sent: { ...wallet, via: 'exchange' }, session },
   'confirming link': { ...opened, status: 'confirming', sent: { ...wallet, via: 'link' } },
-  completed: { ...opened, status: 'completed', result },
+  completed: { ...opened, status: 'completed', result, at: 7 },
   failed: { ...opened, status: 'failed', error },
 } as const satisfies Record<string, PayState>
 
 const { id } = payment
 const looked = (look: 'pending' | 'paid' | 'reverted' | 'different' | 'unreachable') =>
-  ({ type: 'looked', txHash, look }) as const
+  ({ type: 'looked', txHash, look, at: 7 }) as const
 const polled = (status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED', hash?: string) =>
-  ({ type: 'polled', sessionId, answer: { status, txHash: hash } }) as const
+  ({ type: 'polled', sessionId, answer: { status, txHash: hash }, at: 7 }) as const
 const events = {
   open: { type: 'open', payment: { ...payment, id: 'other' }, hasExchanges: false },
   load: { type: 'load' },
@@ -82,6 +82,7 @@ const events = {
   close: { type: 'close' },
   'close by force': { type: 'close', force: true },
   hide: { type: 'hide' },
+  keep: { type: 'keep' },
 } as const satisfies Record<string, PayInput>
 
 type StateName = keyof typeof states
@@ -165,6 +166,19 @@ test('behavior: a payment at an exchange is asked for every 4 s, and a transacti
   for (; state.status === 'confirming'; looks += 1) state = transition(state, events['looked pending']).state
   expect(looks).toBe(payLooksMax)
   expect(state).toMatchObject({ status: 'completed', result: { via: 'wallet', isVerified: false } })
+})
+
+test('behavior: the result has its time, and closes after 3 s unless the user reads it', () => {
+  const { state, run } = transition(states.confirming, events['looked paid'])
+  expect(state).toMatchObject({ status: 'completed', at: 7, result: { isVerified: true } })
+  expect(run).toContainEqual({
+    type: 'timer',
+    key: 'hide timer',
+    delayMs: 3_000,
+    event: { type: 'hide' },
+  })
+  expect(transition(state, events.hide).emit).toEqual([{ type: 'shown', id }])
+  expect(transition(state, events.keep)).toEqual({ state, run: [{ type: 'cancel', key: 'hide timer' }] })
 })
 
 test('behavior: a stored payment is forgotten when it settles, and only then', () => {

@@ -98,6 +98,8 @@ function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'load
       return back(state)
     case 'close':
       return close(state, input.force ?? false)
+    case 'keep':
+      return { state, run: [{ type: 'cancel', key: 'hide timer' }] }
     case 'hide':
       return state.status === 'completed' ? { state, emit: [{ type: 'shown', id: payment.id }] } : { state }
   }
@@ -220,7 +222,7 @@ function startedOrNot(state: Open, input: Of<'started' | 'startFailed'>): PaySte
   }
 }
 
-function polled(state: Open, { sessionId, answer }: Of<'polled'>): PayStep {
+function polled(state: Open, { sessionId, answer, at }: Of<'polled'>): PayStep {
   if (state.status !== 'in-progress' || state.session.sessionId !== sessionId) return { state }
   const { status, txHash } = answer
   const { session } = state
@@ -229,7 +231,7 @@ function polled(state: Open, { sessionId, answer }: Of<'polled'>): PayStep {
       return fail(state, new PayError({ code: 'pay-failed', reason: `${session.exchange.name} reports it.` }))
     case 'SUCCESS':
       return txHash === undefined
-        ? complete(state, { via: 'exchange', isVerified: false })
+        ? complete(state, { via: 'exchange', isVerified: false }, at)
         : confirm(state, { via: 'exchange', txHash, lookCount: 0 })
     default:
       return {
@@ -245,10 +247,10 @@ function confirm(state: Open, sent: SentPayment): PayStep {
   return { state: next, run: [...stopAll, toLook(next)] }
 }
 
-function looked(state: Open, { txHash, look }: Of<'looked'>): PayStep {
+function looked(state: Open, { txHash, look, at }: Of<'looked'>): PayStep {
   if (state.status !== 'confirming' || state.sent.txHash !== txHash) return { state }
   const { via } = state.sent
-  if (look === 'paid') return complete(state, { via, txHash, isVerified: true })
+  if (look === 'paid') return complete(state, { via, txHash, isVerified: true }, at)
   // An exchange decides itself what it counts as paid: its words are shown as unverified.
   if (look === 'reverted' && via === 'wallet')
     return fail(state, new PayError({ code: 'pay-failed', reason: 'The network reverted the transaction.' }))
@@ -260,18 +262,18 @@ function looked(state: Open, { txHash, look }: Of<'looked'>): PayStep {
     }
   const lookCount = state.sent.lookCount + 1
   if (look === 'reverted' || look === 'different' || lookCount >= payLooksMax)
-    return complete(state, { via, txHash, isVerified: false })
+    return complete(state, { via, txHash, isVerified: false }, at)
   return {
     state: { ...state, sent: { ...state.sent, lookCount } },
     run: [toTimer('look', payPollMs, { type: 'look' })],
   }
 }
 
-function complete(state: Open, result: Omit<PayResult, 'paymentId'>): PayStep {
+function complete(state: Open, result: Omit<PayResult, 'paymentId'>, at: number): PayStep {
   const { id } = state.payment
   const whole = { paymentId: id, ...result }
   return {
-    state: { ...pick(state), status: 'completed', result: whole },
+    state: { ...pick(state), status: 'completed', result: whole, at },
     run: [...stopAll, ...forget(state), toTimer('hide', payResultMs, { type: 'hide' })],
     emit: [{ type: 'completed', id, result: whole }],
   }
@@ -338,9 +340,10 @@ function failed(state: PayState, effect: PayEffect, error: LatchkitError): PaySt
         type: 'polled',
         sessionId: effect.session.sessionId,
         answer: { status: 'UNKNOWN' },
+        at: 0,
       })
     case 'look':
-      return transition(state, { type: 'looked', txHash: effect.txHash, look: 'unreachable' })
+      return transition(state, { type: 'looked', txHash: effect.txHash, look: 'unreachable', at: 0 })
     case 'findReference':
       return transition(state, { type: 'referenceFound', id: effect.payment.id })
     default:

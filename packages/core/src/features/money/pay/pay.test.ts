@@ -64,6 +64,10 @@ test('default: pays by exchange, and verifies what it reports on the chain', asy
   answers.set('eth_getTransactionReceipt', { status: '0x1', blockNumber: '0x1', logs: [] })
   await settle(4_000)
   expect(await result).toEqual({ paymentId: payment.id, via: 'exchange', txHash, isVerified: true })
+  expect(toPayProgressModel(kit.getState(), kit.config)).toMatchObject({
+    status: 'completed',
+    at: expect.any(Number),
+  })
   expect([...storage.items.values()].join()).not.toContain(session.sessionId)
 })
 

@@ -1,8 +1,12 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
+import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
 import { canChooseAgain } from './machine.js'
 import { toPayFailure, toSummary } from './toSummary.js'
 import type { PayProgressModel } from './view.js'
+
+/** Explorers of local chains have no link here: `isWebUrl` loads with the app, and would get a chunk of its own. */
+const isSecure = (url: string): boolean => url.startsWith('https:')
 
 /**
  * Returns what becomes of the payment, ready to show: at an exchange, on the chain, and its result.
@@ -36,8 +40,12 @@ export function toPayProgressModel(
     }
     case 'confirming':
       return { status: 'confirming', ...summary }
-    case 'completed':
-      return { status: 'completed', result: pay.result, ...summary }
+    case 'completed': {
+      const { result, at, payment } = pay
+      const explorer = config.networkOf(payment.asset.chainId)?.blockExplorers?.default.url
+      const url = result.txHash && toExplorerUrl(explorer, ['tx', result.txHash], isSecure)
+      return { status: 'completed', result, at, ...(url && { explorerUrl: url.href }), ...summary }
+    }
     case 'failed':
       return { status: 'failed', failure: toPayFailure(pay.error), ...summary }
     default:

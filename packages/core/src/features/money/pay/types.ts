@@ -101,7 +101,8 @@ export type PayState =
       readonly sent: SentPayment
       readonly session?: ExchangeSession | undefined
     })
-  | (Opened & { readonly status: 'completed'; readonly result: PayResult })
+  /** `at`: when that was found, in ms since the epoch. */
+  | (Opened & { readonly status: 'completed'; readonly result: PayResult; readonly at: number })
   | (Opened & { readonly status: 'failed'; readonly error: LatchkitError })
 
 /** Facts of a transaction on the chain. */
@@ -131,9 +132,15 @@ export type PayEvent =
   | { readonly type: 'started'; readonly id: string; readonly session: ExchangeSession }
   | { readonly type: 'startFailed'; readonly id: string; readonly error: LatchkitError }
   | { readonly type: 'poll' }
-  | { readonly type: 'polled'; readonly sessionId: string; readonly answer: ExchangeStatus }
+  /** `at`: in ms since the epoch. */
+  | {
+      readonly type: 'polled'
+      readonly sessionId: string
+      readonly answer: ExchangeStatus
+      readonly at: number
+    }
   | { readonly type: 'look' }
-  | { readonly type: 'looked'; readonly txHash: string; readonly look: PayLook }
+  | { readonly type: 'looked'; readonly txHash: string; readonly look: PayLook; readonly at: number }
   /** The link of Solana Pay is shown: the chain is asked for its reference from now on. */
   | { readonly type: 'findReference' }
   | { readonly type: 'leaveReference' }
@@ -149,6 +156,8 @@ export type PayEvent =
   /** Leaves the payment, unless it is in progress. `force`: also then; it stays stored. */
   | { readonly type: 'close'; readonly force?: boolean | undefined }
   | { readonly type: 'hide' }
+  /** The user reads the result: it stays until it is closed. */
+  | { readonly type: 'keep' }
 
 /** Asks the gateway or the chain, or reads or writes the storage. Never asks the wallet. */
 export type PayEffect =

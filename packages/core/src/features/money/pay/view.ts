@@ -127,5 +127,12 @@ export type PayProgressModel =
     } & PaySummary)
   /** The transaction was sent, and is not verified yet. */
   | ({ readonly status: 'confirming' } & PaySummary)
-  | ({ readonly status: 'completed'; readonly result: PayResult } & PaySummary)
+  | ({
+      readonly status: 'completed'
+      readonly result: PayResult
+      /** When it was found to be paid, in ms since the epoch. */
+      readonly at: number
+      /** Page of its transaction in the block explorer of its chain, `https:` only. */
+      readonly explorerUrl?: string | undefined
+    } & PaySummary)
   | ({ readonly status: 'failed'; readonly failure: PayFailure } & PaySummary)
