@@ -41,7 +41,7 @@ export type LatchkitProviderProps = {
  * ```
  */
 export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
-  const { kit, locale = en, disableAppend = false, children } = props
+  const { kit, locale = en, disableAppend, children } = props
   checkProvider(kit)
   const chunks = useMemo(() => createModalChunks(kit), [kit])
   const context = useMemo(

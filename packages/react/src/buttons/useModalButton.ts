@@ -42,10 +42,10 @@ type ClickHandler = (event: MouseEvent<HTMLButtonElement>) => void
 /** Binds a button to the modal. `likelyView` is the view that a click most likely opens. */
 export function useModalButton(likelyView: ViewName, { view, namespace }: openModal.Parameters): ModalButton {
   const context = useLatchkitContext()
-  const { kit, buttonCopy } = context
   const theme = useLatchkitState(selectTheme)
   const isOpen = useLatchkitState(selectIsOpen)
   return useMemo(() => {
+    const { kit, buttonCopy } = context
     const state: ModalButtonState = {
       isOpen,
       open: () => openModal(kit, { view, namespace }),
@@ -65,7 +65,7 @@ export function useModalButton(likelyView: ViewName, { view, namespace }: openMo
         if (!event.defaultPrevented) void state.open()
       },
     }
-  }, [context, kit, buttonCopy, theme, isOpen, view, namespace, likelyView])
+  }, [context, theme, isOpen, view, namespace, likelyView])
 }
 
 const selectTheme = (state: KitState) => state.theme

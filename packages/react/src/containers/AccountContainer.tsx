@@ -1,4 +1,5 @@
 'use client'
+import type { AccountAction, Latchkit, ViewName } from '@latchkit/core'
 import {
   loadAddressLabels,
   setPreferredAccountType,
@@ -18,6 +19,7 @@ import { useModel } from '../hooks/useModel.js'
 import type { createLazy } from '../lazy/createLazy.js'
 import { type AccountChunks, AccountPanel, createAccountChunks, type LoadPanels } from './AccountPanel.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { loadViews, prefetchViews } from './prefetchViews.js'
 
 /**
  * Returns the component that shows the account of an external wallet, and a summary of the accounts of other namespaces. It
@@ -26,15 +28,36 @@ import { ignoreRejection } from './ignoreRejection.js'
 export function createAccountContainer(
   create: typeof createLazy,
   loadPanels: LoadPanels,
-): ComponentType<ContainerProps<'account'>> {
+  kit: Latchkit,
+): ComponentType<ContainerProps<'account'>> & { readonly prepare: () => void } {
   const chunks = createAccountChunks(create, loadPanels)
-  return ({ route }) => <AccountContainer route={route} chunks={chunks} />
+  /** Loads the lists that the account has, when it is about to be opened. */
+  function prepare() {
+    const state = kit.getState()
+    const { lists } = toAccountActions(state, kit.config, state.network.activeNamespace, kit)
+    for (const list of lists) chunks[list].load()
+  }
+  return Object.assign(
+    ({ route }: ContainerProps<'account'>) => <AccountContainer route={route} chunks={chunks} />,
+    { prepare },
+  )
 }
+
+/** The views of the actions that most users take. */
+const viewOf: Readonly<Partial<Record<AccountAction, ViewName>>> = {
+  buy: 'onramp',
+  swap: 'swap',
+  receive: 'receive',
+  send: 'send',
+}
+const toViews = (actions: readonly AccountAction[]): readonly ViewName[] =>
+  actions.flatMap((action) => viewOf[action] ?? [])
 
 type Props = ContainerProps<'account'> & { readonly chunks: AccountChunks }
 
 function AccountContainer({ route, chunks }: Props): ReactNode {
-  const { kit } = useLatchkitContext()
+  const context = useLatchkitContext()
+  const { kit } = context
   const { namespace } = route
   useEffect(() => (namespace === 'eip155' ? watchIdentity(kit) : undefined), [kit, namespace])
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
@@ -44,6 +67,12 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
     toAccountActions,
     namespace,
     kit,
+  )
+  // An app without a data API shows an account to connect with: its forms load when their button is about to be pressed.
+  const hasLists = lists.length > 0
+  useEffect(
+    () => (hasLists ? prefetchViews(context, toViews(actions)) : undefined),
+    [context, actions, hasLists],
   )
   useEffect(() => {
     if (needsNameZone) updateName(kit)
@@ -56,6 +85,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onAction={(action, chosen = namespace) =>
         ignoreRejection(startAccountAction(kit, { action, namespace: chosen }))
       }
+      onIntent={(action) => loadViews(context, toViews([action]))}
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}

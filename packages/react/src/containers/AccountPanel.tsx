@@ -19,7 +19,7 @@ export type AccountChunks = Readonly<Record<AccountTab, Lazy<ComponentType<Panel
 /** Loads the panels of all tabs, which are one chunk. */
 export type LoadPanels = () => Promise<Readonly<Record<AccountTab, ComponentType<PanelProps>>>>
 
-/** Creates the code of the tabs, which loads when the first tab is shown: most apps have no `dataApi`. */
+/** Creates the code of the tabs, which loads before the first tab is shown, or with it: most apps have no `dataApi`. */
 export function createAccountChunks(create: typeof createLazy, loadPanels: LoadPanels): AccountChunks {
   const load = (tab: AccountTab) => create(async () => (await loadPanels())[tab])
   return { tokens: load('tokens'), nfts: load('nfts'), activity: load('activity') }

@@ -226,6 +226,8 @@ test('behavior: a payment is sent again with its token, amount and recipient, to
   const { dataApi, kit, set } = await setUp()
   const native = { ...usdc, name: 'Ether', symbol: 'ETH', isNative: true, amount: '0.5' }
   const paid = { ...createTransaction(12, '1'), from: address, transfers: [native], recipients: [to] }
+  const ether = { chainId, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n } as const
+  dataApi.setBalances({ address, chainId, balances: [ether] })
   set({ transactions: [paid] })
   await tab.click()
   await page.getByRole('button', { name: /Sent/ }).click()

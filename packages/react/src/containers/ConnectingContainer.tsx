@@ -3,12 +3,13 @@ import type { Config, KitState } from '@latchkit/core'
 import { connect, navigate } from '@latchkit/core/actions'
 import { readRemoteScope, toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import type { DisplayUriProps } from './DisplayUri.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { prefetchViews } from './prefetchViews.js'
 
 /**
  * Creates the container that shows the attempt to connect one wallet.
@@ -25,7 +26,10 @@ export function createConnectingContainer(
 type Props = ContainerProps<'connecting'> & { readonly DisplayUri: ComponentType<DisplayUriProps> }
 
 function ConnectingContainer({ route, DisplayUri }: Props): ReactNode {
-  const { kit } = useLatchkitContext()
+  const context = useLatchkitContext()
+  const { kit } = context
+  // The account is what the user opens after it.
+  useEffect(() => prefetchViews(context, ['account']), [context])
   const { walletId, namespace, chainId } = route
   const [scope] = useState(() => readRemoteScope())
   const model = useLatchkitState(

@@ -52,7 +52,7 @@ const flows: { readonly [V in ViewName]: Load<V> } = {
   downloads: wallets,
   'get-wallet': wallets,
   'what-is-a-wallet': wallets,
-  account: (create) => import('./account.js').then((flow) => flow.createContainers(create)),
+  account: (create, kit) => import('./account.js').then((flow) => flow.createContainers(create, kit)),
   'switch-account': profile,
   profile,
   receive: profile,

@@ -37,6 +37,18 @@ describe('createLazy', () => {
     expect(lazy.get()).toBe(ready)
   })
 
+  test('behavior: a loaded value loads what it needs more when it is loaded again', async () => {
+    const prepare = vi.fn()
+    const lazy = createLazy(async () => ({ prepare }))
+    lazy.load()
+    await nextMicrotask()
+    await nextMicrotask()
+    expect(lazy.get().status).toBe('ready')
+    expect(prepare).not.toHaveBeenCalled()
+    lazy.load()
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
   test('error: can load again after a failure', async () => {
     const { lazy, requests } = setUp()
     lazy.load()

@@ -6,10 +6,13 @@ export type LazyState<T> =
 /** A value that is loaded on demand. Once loaded it is available synchronously, whereas `React.lazy` suspends first. */
 export type Lazy<T> = {
   readonly get: () => LazyState<T>
-  /** Starts loading unless it is pending or ready. Loads again after a failure. */
+  /** Starts loading unless it is pending or ready. Loads again after a failure. Of a ready value, it calls the function `prepare`. */
   readonly load: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
+
+/** A value that can load more once it is about to be used. */
+type Preparable = { readonly prepare?: (() => void) | undefined }
 
 /** Creates a lazy value from a function that calls `import()`. */
 export function createLazy<T>(importChunk: () => Promise<T>): Lazy<T> {
@@ -18,13 +21,14 @@ export function createLazy<T>(importChunk: () => Promise<T>): Lazy<T> {
 
   function setState(next: LazyState<T>): void {
     state = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   return {
     get: () => state,
     load() {
-      if (state.status === 'loading' || state.status === 'ready') return
+      if (state.status === 'ready') return (state.value as Preparable).prepare?.()
+      if (state.status === 'loading') return
       setState({ status: 'loading' })
       importChunk().then(
         (value) => setState({ status: 'ready', value }),

@@ -15,10 +15,12 @@ type Props = {
   /** The possible actions, in the order of their buttons. */
   readonly actions: readonly AccountAction[]
   readonly on: GetActionCallback
+  /** Called before a click is likely. */
+  readonly onIntent: ((action: AccountAction) => void) | undefined
 }
 
 /** The buttons for what users do most, in one row of equal columns. Renders nothing if none of it is possible. */
-export function AccountShortcuts({ actions, on }: Props): ReactNode {
+export function AccountShortcuts({ actions, on, onIntent }: Props): ReactNode {
   const { account } = useAccountCopy()
   const shown = actions.filter(isShortcut).filter((action) => on(action))
   if (shown.length === 0) return null
@@ -26,8 +28,18 @@ export function AccountShortcuts({ actions, on }: Props): ReactNode {
     <div className="account-shortcuts">
       {shown.map((action) => {
         const Icon = icons[action]
+        const prepare = () => onIntent?.(action)
         return (
-          <button key={action} type="button" className="account-shortcut" part="button" onClick={on(action)}>
+          <button
+            key={action}
+            type="button"
+            className="account-shortcut"
+            part="button"
+            onClick={on(action)}
+            onPointerEnter={prepare}
+            onPointerDown={prepare}
+            onFocus={prepare}
+          >
             <span className="account-shortcut-icon">
               <Icon />
             </span>

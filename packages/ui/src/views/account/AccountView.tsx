@@ -37,6 +37,8 @@ export type AccountViewProps = {
   readonly actions?: readonly AccountAction[] | undefined
   /** Starts an action, in the namespace of `model` or in `namespace`. Absent: no action is shown. */
   readonly onAction?: ((action: AccountAction, namespace?: ChainNamespace) => void) | undefined
+  /** The user is about to start an action: points at its button, focuses it, or presses it. */
+  readonly onIntent?: ((action: AccountAction) => void) | undefined
   /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
   /** The value of all tokens, shown instead of the native balance. Absent: the account has no list of tokens. */
@@ -142,7 +144,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
           valueDecimals={valueDecimals}
           network={getNetworkName(network, copy)}
         />
-        <AccountShortcuts actions={actions} on={on} />
+        <AccountShortcuts actions={actions} on={on} onIntent={props.onIntent} />
       </div>
       <div className="account-lists">
         {pendingRequest && (

@@ -1,0 +1,97 @@
+import { openModal } from '@latchkit/core'
+import { connect, watchTokens } from '@latchkit/core/actions'
+import { fakeDataApi } from '@latchkit/core/testing'
+import { en as copy } from '@latchkit/ui/copy/en'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AccountButton } from '../buttons/AccountButton.js'
+import { LatchkitContext } from '../context/LatchkitContext.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
+import { createLazy } from '../lazy/createLazy.js'
+import { en } from '../locales/en.js'
+import { createModalChunks } from '../modal/createModalChunks.js'
+import { LatchkitModal } from '../modal/LatchkitModal.js'
+
+const actionViews = ['send', 'receive'] as const
+
+/** A connected app, whose session was restored: nothing was clicked. */
+async function setUp() {
+  const { kit } = createKitWithWallets(undefined, { dataApi: fakeDataApi() })
+  onTestFinished(kit.mount())
+  await connect(kit, { connectorId: 'io.fake' })
+  const context = {
+    kit,
+    buttonCopy: en.buttons,
+    ...{ copy: createLazy(async () => copy), ...createModalChunks(kit) },
+    accountCopy: createLazy(async () => ({ ...copy, ...(await copy.loadAccount()) })),
+  }
+  await render(
+    <LatchkitContext.Provider value={context}>
+      <AccountButton />
+      <LatchkitModal />
+    </LatchkitContext.Provider>,
+  )
+  return { kit, context, getStatus: () => actionViews.map((view) => context.getView(view).get().status) }
+}
+
+function setSaveData(saveData: boolean) {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+}
+
+async function waitUntilIdle() {
+  for (let count = 0; count < 5; count++) await new Promise((resolve) => requestIdleCallback(resolve))
+}
+
+test('default: the open account loads the views of its actions when the browser is idle, and nothing before', async () => {
+  const { kit, context, getStatus } = await setUp()
+  context.frame.load()
+  context.getView('account').load()
+  await expect.poll(() => context.getView('account').get().status).toBe('ready')
+  await waitUntilIdle()
+  expect(getStatus()).toEqual(['idle', 'idle'])
+  void openModal(kit)
+  await expect.poll(getStatus).toEqual(['ready', 'ready'])
+})
+
+test('behavior: with Save-Data they load when their button is pointed at', async () => {
+  setSaveData(true)
+  const { kit, context, getStatus } = await setUp()
+  void openModal(kit)
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send' })
+  await expect.element(send).toBeVisible()
+  await waitUntilIdle()
+  expect(getStatus()).toEqual(['idle', 'idle'])
+  await send.hover()
+  await expect.poll(() => context.getView('send').get().status).toBe('ready')
+  expect(context.getView('receive').get().status).toBe('idle')
+})
+
+test('behavior: pointing at the account button loads the lists of the account, which its first frame shows', async () => {
+  const { kit, context } = await setUp()
+  // The tokens are known: the first frame waits for nothing else.
+  onTestFinished(watchTokens(kit, { namespace: 'eip155' }))
+  await expect.poll(() => kit.getState().portfolio?.eip155?.status).toBe('ready')
+  context.frame.load()
+  context.accountCopy.load()
+  const account = context.getView('account')
+  account.load()
+  await expect.poll(() => account.get().status).toBe('ready')
+  const state = account.get()
+  if (state.status !== 'ready' || !('prepare' in state.value)) throw new TypeError('Nothing to prepare')
+  const prepare = vi.spyOn(state.value as { prepare: () => void }, 'prepare')
+  await waitUntilIdle()
+  expect(prepare).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: /0x/ }).hover()
+  expect(prepare).toHaveBeenCalled()
+  await waitUntilIdle()
+  const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
+  const firstFrame = new Promise((resolve) => {
+    const look = () =>
+      root?.querySelector('[role="tabpanel"]') ? resolve(root.innerHTML) : requestAnimationFrame(look)
+    look()
+  })
+  void openModal(kit)
+  expect(await firstFrame).not.toContain('Loading tokens')
+})

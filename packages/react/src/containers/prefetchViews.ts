@@ -1,0 +1,32 @@
+import type { ViewName } from '@latchkit/core'
+import type { LatchkitContextValue } from '../context/LatchkitContext.js'
+
+type Chunks = Pick<LatchkitContextValue, 'accountCopy' | 'getView'>
+
+/** Starts loading the code of views of the account, and their texts. Code that is loaded is not loaded again. */
+export function loadViews({ accountCopy, getView }: Chunks, views: readonly ViewName[]): void {
+  accountCopy.load()
+  for (const view of views) getView(view).load()
+}
+
+/**
+ * Loads views that the user likely opens next when the browser is idle, so that they are there in the first frame; with Save-Data they load
+ * when they are opened. Only called after the user has opened the modal: nothing loads before the first click.
+ *
+ * @returns Cancels it.
+ */
+export function prefetchViews(chunks: Chunks, views: readonly ViewName[]): () => void {
+  const { connection }: NavigatorWithSaveData = navigator
+  if (connection?.saveData) return () => {}
+  const load = () => loadViews(chunks, views)
+  // Safari does not support requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(load, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(load)
+  return () => cancelIdleCallback(handle)
+}
+
+/** Not in the types of TypeScript. @see https://wicg.github.io/savedata/ */
+type NavigatorWithSaveData = Navigator & { readonly connection?: { readonly saveData?: boolean } }
