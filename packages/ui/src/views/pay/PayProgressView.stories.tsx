@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { expectFingerTarget } from '../../../.storybook/expectFingerTarget.js'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import { bare, continued, fixtures, unknown, unverified } from './PayProgressView.fixtures.js'
 import { PayProgressView } from './PayProgressView.js'
@@ -51,7 +52,10 @@ export const Completed: Story = {
     await expect(view.getByText('Merchant').closest('li')).toHaveTextContent('Harbor')
     await expect(view.getByText('Date').closest('li')).toHaveTextContent('May 14, 2026')
     await expect(view.getByRole('link', { name: 'View on explorer' })).toBeVisible()
-    await userEvent.click(view.getByRole('button', { name: /^Copy reference/ }))
+    const copy = view.getByRole('button', { name: /^Copy reference/ })
+    copy.scrollIntoView()
+    await expectFingerTarget(copy)
+    await userEvent.click(copy)
     await expect(args.onCopy).toHaveBeenCalledWith(`0x${'1'.repeat(64)}`)
     // A user who reads the receipt has time for it.
     await expect(args.onKeep).toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expectFingerTarget } from '../../../.storybook/expectFingerTarget.js'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   crossing,
@@ -55,7 +56,9 @@ export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await userEvent.click(await view.findByRole('button', { name: 'Exchange the tokens' }))
+    const flip = await view.findByRole('button', { name: 'Exchange the tokens' })
+    await expectFingerTarget(flip)
+    await userEvent.click(flip)
     await expect(args.onFlip).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'Max' }))
     await expect(args.onMax).toHaveBeenCalledOnce()
