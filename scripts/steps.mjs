@@ -58,7 +58,7 @@ export const steps = [
   sourceCheck('paths in the docs', 'docPaths'),
   sourceCheck('code samples in the docs', 'samples'),
   sourceCheck('language', 'language'),
-  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  { name: 'build', command: ['turbo', 'run', 'build', 'bundle', '--output-logs=errors-only'] },
   buildCheck('packed packages (publint, attw)', 'packages'),
   buildCheck('browser support of the built code', 'browserSupport'),
   { ...buildCheck('size budgets', 'size'), show: true },

@@ -21,6 +21,7 @@ export const arrows = {
   // The text of a message is written by the kit's own module.
   'packages/siwx': { to: ['@latchkit/core'] },
   'packages/permissions': { to: [] },
+  'packages/create-latchkit': { to: [] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },
   'packages/adapter-solana': { to: ['@latchkit/core'] },

@@ -217,6 +217,7 @@ export const layers = {
       ['page/view/approval', 'page/view/settings'],
     ],
   },
+  'packages/create-latchkit': { layers: ['.'] },
   'apps/devnet': {
     layers: [
       'processes',

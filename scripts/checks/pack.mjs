@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -12,29 +12,53 @@ const run = promisify(execFile)
  */
 
 /**
+ * A published package. A command has a program for a terminal, and nothing that an app imports.
+ *
+ * @typedef {{ name: string, folder: string, version: string, isCommand: boolean }} Published
+ */
+
+/**
  * Returns the published packages, by folder (`packages/core`).
  *
  * @param {string} root
- * @returns {{ name: string, folder: string }[]}
+ * @returns {Published[]}
  */
 export function publishedPackages(root) {
-  return readdirSync(join(root, 'packages')).flatMap((entry) => {
-    const folder = `packages/${entry}`
-    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-    return manifest.private ? [] : [{ name: manifest.name, folder }]
-  })
+  const groups = ['packages', 'apps'].filter((group) => existsSync(join(root, group)))
+  return groups.flatMap((group) =>
+    readdirSync(join(root, group)).flatMap((entry) => {
+      const folder = `${group}/${entry}`
+      const file = join(root, folder, 'package.json')
+      if (!existsSync(file)) return []
+      const manifest = JSON.parse(readFileSync(file, 'utf8'))
+      const { name, version, bin, exports, publishConfig } = manifest
+      const entries = Object.keys(publishConfig?.exports ?? exports ?? {})
+      const isCommand = bin !== undefined && entries.every((path) => path === './package.json')
+      return manifest.private ? [] : [{ name, folder, version, isCommand }]
+    }),
+  )
 }
 
 /**
- * Packs every published package with pnpm, as `changeset publish` does.
+ * Returns the published packages that apps import.
+ *
+ * @param {string} root
+ */
+export function publishedLibraries(root) {
+  return publishedPackages(root).filter(({ isCommand }) => !isCommand)
+}
+
+/**
+ * Packs published packages with pnpm, as `changeset publish` does.
  *
  * @param {string} root
  * @param {string} into Folder for the tarballs.
+ * @param {readonly Published[]} [packages] Default: those that apps import.
  * @returns {Promise<Packed[]>}
  */
-export function packAll(root, into) {
+export function packAll(root, into, packages = publishedLibraries(root)) {
   return Promise.all(
-    publishedPackages(root).map(async ({ name, folder }) => {
+    packages.map(async ({ name, folder }) => {
       const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', into], {
         cwd: join(root, folder),
       })

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { packAll } from './pack.mjs'
+import { packAll, publishedPackages } from './pack.mjs'
 import { runAsScript } from './report.mjs'
 import { listFiles } from './sources.mjs'
 
@@ -31,10 +31,16 @@ const internalEntries = './modules/*'
 export async function check(root) {
   const into = mkdtempSync(join(tmpdir(), 'latchkit-pack-'))
   try {
-    const packed = await packAll(root, into)
+    const published = publishedPackages(root)
+    const packed = await packAll(root, into, published)
     const again = mkdtempSync(join(into, 'again-'))
-    await packAll(root, again)
-    const found = await Promise.all(packed.map((one) => checkPackage(root, into, one)))
+    await packAll(root, again, published)
+    const found = await Promise.all(
+      packed.map((one) => {
+        const isCommand = published.some(({ name, isCommand }) => name === one.name && isCommand)
+        return checkPackage(root, into, one, isCommand)
+      }),
+    )
     const changed = packed
       .filter(({ tarball }) => !readFileSync(tarball).equals(readFileSync(join(again, basename(tarball)))))
       .map(({ folder: file }) => ({ file, message: 'packing twice gives different bytes' }))
@@ -44,27 +50,40 @@ export async function check(root) {
   }
 }
 
-/** @param {string} root @param {string} into @param {Packed} packed @returns {Promise<Violation[]>} */
-async function checkPackage(root, into, { folder, tarball }) {
+/** @param {string} root @param {string} into @param {Packed} packed @param {boolean} isCommand @returns {Promise<Violation[]>} */
+async function checkPackage(root, into, { folder, tarball }, isCommand) {
   const unpacked = mkdtempSync(join(into, 'unpacked-'))
   await run('tar', ['-xzf', tarball, '-C', unpacked])
   const content = join(unpacked, 'package')
   const messages = [
     ...contentProblems(content),
     ...metadataProblems(content, folder),
-    ...directiveProblems(root, folder, content),
     ...(await publintProblems(content)),
-    ...(await attwProblems(tarball, patternEntries(content))),
+    // Nothing imports a command.
+    ...(isCommand
+      ? []
+      : [
+          ...declarationProblems(content),
+          ...directiveProblems(root, folder, content),
+          ...(await attwProblems(tarball, patternEntries(content))),
+        ]),
   ]
   return messages.map((message) => ({ file: folder, message }))
 }
 
 /** @param {string} content */
-function contentProblems(content) {
-  const files = /** @type {string[]} */ (readdirSync(content, { recursive: true })).map((file) =>
+function listContent(content) {
+  return /** @type {string[]} */ (readdirSync(content, { recursive: true })).map((file) =>
     file.replaceAll('\\', '/'),
   )
-  const text = readFileSync(join(content, 'package.json'), 'utf8')
+}
+
+/** @param {string} content */
+function contentProblems(content) {
+  const files = listContent(content)
+  // The scripts of an installed package do not run.
+  const { scripts: _, ...manifest } = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
+  const text = JSON.stringify(manifest)
   return [
     ...['LICENSE', 'README.md']
       .filter((file) => !files.includes(file))
@@ -72,17 +91,22 @@ function contentProblems(content) {
     ...files
       .filter((file) => /\.(test|test-d|stories|fixtures)\.|\.map$/.test(file))
       .map((file) => `the tarball must not contain ${file}`),
-    ...files
-      .filter(
-        (file) =>
-          file.startsWith('dist/') && file.endsWith('.js') && !files.includes(file.replace(/\.js$/, '.d.ts')),
-      )
-      .filter((file) => !/\.css\.js$|^dist\/(?:modules|public|react-server)\//.test(file))
-      .map((file) => `${file} has no .d.ts in the same folder`),
     ...['workspace:', 'catalog:', '@latchkit/source']
       .filter((word) => text.includes(word))
       .map((word) => `the packed package.json still contains ${word}`),
   ]
+}
+
+/** @param {string} content */
+function declarationProblems(content) {
+  const files = listContent(content)
+  return files
+    .filter(
+      (file) =>
+        file.startsWith('dist/') && file.endsWith('.js') && !files.includes(file.replace(/\.js$/, '.d.ts')),
+    )
+    .filter((file) => !/\.css\.js$|^dist\/(?:modules|public|react-server)\//.test(file))
+    .map((file) => `${file} has no .d.ts in the same folder`)
 }
 
 /**

@@ -117,6 +117,15 @@ test.each([
   expect(await messages(files, { exports })).toEqual(expected)
 })
 
+test('behavior: a command needs no types, and nothing else that only an app reads', async () => {
+  const command = { bin: { thing: './dist/cli.mjs' }, exports: { './package.json': './package.json' } }
+  const files = { 'dist/cli.mjs': '#!/usr/bin/env node\n', 'dist/page.js': 'export {}\n' }
+  expect(await messages(files, command)).toEqual([])
+  expect(await messages({ ...files, LICENSE: undefined }, command)).toEqual([
+    'the tarball does not contain LICENSE',
+  ])
+})
+
 test('behavior: a private package is not packed', async () => {
   expect(await messages({ LICENSE: undefined }, { private: true })).toEqual([])
 })

@@ -13,10 +13,11 @@ import { start } from '../processes.mjs'
 import { createManagers, managerPackages, writeApp, writeNpmrc } from '../registry/managers.mjs'
 import { publishAll } from '../registry/publishAll.mjs'
 import { startRegistry } from '../registry/startRegistry.mjs'
+import { tryScaffold } from '../registry/tryScaffold.mjs'
 
 // Tests the packages as an app does: they are published to a registry of this machine, an empty Vite project outside the workspace
 // installs them from there with npm, runs the code of the README, and connects a wallet. The other package managers install and
-// build the same project. Runs with tsx, because it uses the devnet's sources.
+// build the same project. `create-latchkit` creates an app, whose own test runs. Runs with tsx, because it uses the devnet's sources.
 
 const root = process.cwd()
 /** @type {{ catalog: Record<string, string> }} */
@@ -30,8 +31,11 @@ const folder = join(temp, 'app')
 let registry
 try {
   registry = await startRegistry(join(temp, 'registry'))
-  const manifest = toManifest(await publishAll(root, temp, registry.url))
+  const own = await publishAll(root, temp, registry.url)
+  const manifest = toManifest(own)
   console.log('published to a registry on this machine')
+  const version = own['@latchkit/react'] ?? ''
+  await tryScaffold({ root, temp, url: registry.url, version, template: 'vite-react', isUpdate })
   writeApp(folder, source, manifest)
   writeNpmrc(folder, registry.url)
 

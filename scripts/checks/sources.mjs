@@ -34,6 +34,8 @@ const skipped = new Set([
   'screenshots',
   'film',
   '.devnet',
+  // Projects of their own, which are checked where they are installed (scripts/checks/registry.mjs).
+  'templates',
 ])
 const code = /\.(ts|tsx|mjs)$/
 

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishedPackages } from '../checks/pack.mjs'
+import { publishedLibraries } from '../checks/pack.mjs'
 import { start } from '../processes.mjs'
 
 /**
- * Publishes every package with the command of a release, `changeset publish`, and returns their versions by name.
+ * Publishes every package with the command of a release, `changeset publish`, and returns the versions of those that apps import, by name.
  *
  * @param {string} root
  * @param {string} folder Folder for the configuration.
@@ -24,9 +24,5 @@ export async function publishAll(root, folder, url) {
     },
   })
   if ((await exited) !== 0) throw new Error(`changeset publish failed:\n${output}`)
-  const versions = publishedPackages(root).map(({ name, folder }) => {
-    const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-    return [name, version]
-  })
-  return Object.fromEntries(versions)
+  return Object.fromEntries(publishedLibraries(root).map(({ name, version }) => [name, version]))
 }

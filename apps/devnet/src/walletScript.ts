@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
 import { ingot, minnow, orchard, saddle, satchel } from './bitcoinWallet/bitcoinWallets.js'
 import type { BitcoinWalletOptions } from './bitcoinWallet/createBitcoinWallet.js'
 import type { BitcoinInstallOptions } from './bitcoinWallet/installBitcoinWallets.js'
+import { type PageScriptOptions, readPageScript } from './foundation/readPageScript.js'
 import type { SolanaWalletOptions } from './solanaWallet/createSolanaWallet.js'
 import type { SolanaInstallOptions } from './solanaWallet/installSolanaWallets.js'
 import { lagoon, twinSolana } from './solanaWallet/solanaWallets.js'
@@ -31,7 +30,16 @@ export type WalletScriptOptions = {
     | undefined
 }
 
-/** Scripts that set `devnetWallets`, one per namespace, built once on first use. */
+/** How the scripts of the wallets are built. */
+export const walletScriptOptions: PageScriptOptions = {
+  format: 'iife',
+  globalName: 'devnetWallets',
+  minify: true,
+  // zod stores its configuration on `globalThis`, which wallets must not share with the page.
+  define: { globalThis: 'ownGlobals' },
+}
+
+/** Scripts that set `devnetWallets`, one per namespace, read once on first use. */
 const bundles = {
   evm: memoize(new URL('wallet/page/browser.ts', import.meta.url)),
   solana: memoize(new URL('solanaWallet/browser.ts', import.meta.url)),
@@ -91,25 +99,7 @@ function script(code: string, options: object): string {
 function memoize(entry: URL): () => string {
   let code: string | undefined
   return () => {
-    code ??= bundle(entry)
+    code ??= readPageScript(entry, walletScriptOptions)
     return code
   }
-}
-
-function bundle(entry: URL): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(entry)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    globalName: 'devnetWallets',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['@latchkit/source'],
-    // zod stores its configuration on `globalThis`, which wallets must not share with the page.
-    define: { globalThis: 'ownGlobals' },
-    logLevel: 'warning',
-  })
-  return outputFiles[0]?.text ?? ''
 }

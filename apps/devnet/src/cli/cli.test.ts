@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, inject, test } from 'vitest'
+import { freePort } from '../foundation/freePort.js'
 import { openConnection, startProgram } from '../processes/program.fixtures.js'
 
 const sources = new URL('./cli.ts', import.meta.url)
@@ -90,4 +91,37 @@ test('behavior: continues without a Bitcoin node', async () => {
     /^The Bitcoin chain needs Debian's litecoind, .* Continuing without it\.\n$/m,
   )
   expect(output).not.toContain('Devnet Bitcoin')
+}, 20_000)
+
+test('behavior: runs a command when everything has started, and ends with its exit code', async () => {
+  const fetchChain = `fetch(process.argv[1]).then(() => { console.log('The command ran.'); process.exit(3) })`
+  const port = await freePort()
+  const program = startProgram(cli, [
+    ...evmOnly,
+    ...['--evm-port', String(port), '--chain', '31337'],
+    ...['--', process.execPath, '-e', fetchChain, `http://127.0.0.1:${port}`],
+  ])
+  expect(await program.ended).toMatchObject({
+    code: 3,
+    output: expect.stringMatching(/The devnet is ready.*The command ran\.\nStopping the devnet …\n$/s),
+  })
+}, 20_000)
+
+test('behavior: a signal ends the command', async () => {
+  const program = startProgram(cli, [
+    ...evmOnly,
+    ...['--', process.execPath, '-e', `console.log('running'); setInterval(() => {}, 1_000)`],
+  ])
+  await program.waitForOutput(/running/)
+  program.process.kill('SIGTERM')
+  expect(await program.ended).toMatchObject({
+    code: 130,
+    output: expect.stringMatching(/Stopping the devnet …\n$/),
+  })
+}, 20_000)
+
+test('error: a command that does not exist stops the devnet', async () => {
+  const { code, errors } = await startProgram(cli, [...evmOnly, '--', 'no-such-command']).ended
+  expect(code).toBe(1)
+  expect(errors).toBe('"no-such-command" cannot be started: spawn no-such-command ENOENT.\n')
 }, 20_000)

@@ -1,7 +1,8 @@
 import { DevnetError, NodeMissingError } from '../foundation/DevnetError.js'
 import { startDevnet } from '../startDevnet.js'
 import { formatSummary } from './formatSummary.js'
-import { parseArguments, usage } from './parseArguments.js'
+import { parseArguments, splitArguments, usage } from './parseArguments.js'
+import { runCommand } from './runCommand.js'
 
 try {
   await run(process.argv.slice(2))
@@ -12,7 +13,8 @@ try {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const options = parseArguments(args)
+  const { own, command } = splitArguments(args)
+  const options = parseArguments(own)
   if (options === 'help') return console.log(usage)
   const devnet = await startDevnet(options).catch((error: unknown) => {
     if (!(error instanceof NodeMissingError)) throw error
@@ -21,9 +23,13 @@ async function run(args: readonly string[]): Promise<void> {
   })
   const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
   console.log(formatSummary(devnet))
-  await signal
-  console.log('Stopping the devnet …')
-  await devnet.stop()
+  try {
+    if (command.length > 0) process.exitCode = await runCommand(command, signal)
+    else await signal
+  } finally {
+    console.log('Stopping the devnet …')
+    await devnet.stop()
+  }
 }
 
 /** Resolves on the first signal only: a second Ctrl-C ends the process as usual, and the reaper cleans up. */

@@ -7,7 +7,10 @@ import type { DevnetOptions } from '../startDevnet.js'
 const frameDir = fileURLToPath(new URL('../../../login-frame/dist', import.meta.url))
 
 /** The output of `--help`. */
-export const usage = `Starts local chains with funded accounts, contracts and injected test wallets, the gateway and a phone.
+export const usage: string = `latchkit-devnet [options] [-- command]
+
+Starts local chains with funded accounts, contracts and injected test wallets, the gateway and a phone.
+With a command, such as "-- vite", runs it when everything has started, and stops when it ends.
 
   --evm-port <port>      of the first chain, the others follow it (8545)
   --solana-port <port>   of the Solana cluster, its WebSocket one further on (8899)
@@ -55,8 +58,17 @@ const choices = {
   help: { type: 'boolean', default: false },
 } as const
 
+/** A command line: the options before `--`, and the command after it. */
+export function splitArguments(args: readonly string[]): {
+  readonly own: readonly string[]
+  readonly command: readonly string[]
+} {
+  const end = args.indexOf('--')
+  return end === -1 ? { own: args, command: [] } : { own: args.slice(0, end), command: args.slice(end + 1) }
+}
+
 /**
- * Parses the command line.
+ * Parses the options.
  *
  * @throws DevnetError that names the invalid option.
  */

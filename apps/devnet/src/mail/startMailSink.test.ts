@@ -83,6 +83,13 @@ test('default: mails.json has the mails to an address', async () => {
   expect(await read('?to=carol@example.org')).toEqual([])
 })
 
+test('behavior: only apps on this machine can show the inbox beside their login', async () => {
+  const { headers } = await fetch((await start()).url)
+  expect(headers.get('content-security-policy')).toContain(
+    'frame-ancestors http://localhost:* http://127.0.0.1:*;',
+  )
+})
+
 test('error: other sites cannot read mails', async () => {
   const { url } = await start()
   const response = await fetch(`${url}/mails.json`, { headers: { origin: 'https://mallory.example.net' } })

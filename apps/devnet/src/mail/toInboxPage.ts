@@ -35,8 +35,8 @@ ${content}
   })
 }
 
-/** The policy of the page: nothing but its own style. */
-export const inboxPolicy: string = toPagePolicy(style)
+/** The policy of the page: nothing but its own style. The pages of apps on this machine can show it beside their login. */
+export const inboxPolicy: string = toPagePolicy(style, "'none'", 'http://localhost:* http://127.0.0.1:*')
 
 function toArticle({ to, from, subject, text, receivedAt }: DevnetMail): string {
   const code = /(?<![\w/=.-])\d{6}(?![\w/=.-]*\w)/.exec(text)?.[0]

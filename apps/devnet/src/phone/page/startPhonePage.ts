@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
 import * as z from 'zod/mini'
 import { createRequestServer } from '../../foundation/createRequestServer.js'
 import { createPortTakenError, DevnetError } from '../../foundation/DevnetError.js'
+import { type PageScriptOptions, readPageScript } from '../../foundation/readPageScript.js'
 import type { Phone } from '../Phone.js'
 import { toPhoneView } from './toPhoneView.js'
 
@@ -19,6 +18,9 @@ export type PhonePage = {
   readonly link: string
   readonly stop: () => Promise<void>
 }
+
+/** How the script of the page is built. */
+export const phoneScriptOptions: PageScriptOptions = { format: 'esm' }
 
 const paths = ['/', '/phone', '/phone/', '/phone/wc', '/wc']
 const commands = {
@@ -114,18 +116,13 @@ function isSameOrigin({ headers, method }: IncomingMessage, port: number): boole
 }
 
 function readFiles(): Readonly<Record<string, { readonly type: string; readonly text: string }>> {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('browser.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'warning',
-  })
   return {
     '/': { type: 'text/html', text: readFileSync(new URL('phone.html', import.meta.url), 'utf8') },
     '/phone.css': { type: 'text/css', text: readFileSync(new URL('phone.css', import.meta.url), 'utf8') },
-    '/phone.js': { type: 'text/javascript', text: outputFiles[0]?.text ?? '' },
+    '/phone.js': {
+      type: 'text/javascript',
+      text: readPageScript(new URL('browser.ts', import.meta.url), phoneScriptOptions),
+    },
   }
 }
 

@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { getBuiltPath, type PageScriptOptions, toBuildOptions } from '../src/foundation/readPageScript.js'
+import { phoneScriptOptions } from '../src/phone/page/startPhonePage.js'
+import { walletScriptOptions } from '../src/walletScript.js'
+import { createNotices } from './createNotices.js'
+import { keepLocations, noLoader } from './plugins.js'
+
+// Bundles the command, the gateway and the login frame for the published package. Its folder `dist` has the bundles, and beside them
+// the files that they read, at the paths of the repository.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Programs with code for one machine, and packages whose files are read by path. They are installed from npm. */
+const external = Object.keys(
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).dependencies,
+)
+
+/** Programs that processes and threads start by their path. */
+const programs = [
+  'apps/devnet/src/processes/reaper.mjs',
+  'apps/gateway/src/chain/rpcProxy/answerWorker.mjs',
+  'apps/gateway/src/database/databaseWorker.mjs',
+  'apps/gateway/src/server/imageProxy/svg/svgProcess.mjs',
+]
+
+/** Files that are read. */
+const data = [
+  'apps/devnet/contracts',
+  'apps/devnet/src/images',
+  'apps/devnet/src/phone/page/phone.css',
+  'apps/devnet/src/phone/page/phone.html',
+  'apps/gateway/catalogue',
+  'apps/gateway/contracts',
+  'apps/gateway/migrations',
+  'apps/gateway/migrations-recovery',
+  'apps/gateway/src/server/openApi/openApi.artifact.json',
+  'apps/login-frame/dist',
+]
+
+/** Scripts of pages, which the sources build when they are first used. */
+const scripts: readonly (readonly [file: string, options: PageScriptOptions])[] = [
+  ['apps/devnet/src/wallet/page/browser.ts', walletScriptOptions],
+  ['apps/devnet/src/solanaWallet/browser.ts', walletScriptOptions],
+  ['apps/devnet/src/bitcoinWallet/browser.ts', walletScriptOptions],
+  ['apps/devnet/src/phone/page/browser.ts', phoneScriptOptions],
+]
+
+rmSync(dist, { recursive: true, force: true })
+if (!existsSync(join(root, 'apps/login-frame/dist/index.html')))
+  throw new Error('The login frame is not built: run pnpm --filter @latchkit/login-frame build.')
+
+const inputs = new Set<string>()
+await bundle({ cli: 'apps/devnet/src/cli/cli.ts' }, true)
+for (const file of programs) await bundle({ [file.replace(/\.mjs$/, '')]: file }, false)
+for (const [file, options] of scripts) {
+  const outfile = getBuiltPath(join(dist, file))
+  const { metafile } = await build({
+    ...toBuildOptions(join(root, file), options),
+    absWorkingDir: root,
+    outfile,
+    minify: true,
+    metafile: true,
+  })
+  addInputs(metafile.inputs)
+}
+for (const file of data) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true })
+  cpSync(join(root, file), join(dist, file), {
+    recursive: true,
+    filter: (path) => !/\.(sol|mjs|md|map)$/.test(path),
+  })
+}
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), createNotices([...inputs]))
+// The first line of the command.
+const command = join(dist, 'cli.mjs')
+writeFileSync(command, `#!/usr/bin/env node\n${readFileSync(command, 'utf8')}`, { mode: 0o755 })
+
+/** Bundles programs of Node.js. With `splitting`, what a program imports lazily stays lazy. */
+async function bundle(entryPoints: Readonly<Record<string, string>>, splitting: boolean): Promise<void> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
+    outdir: dist,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting,
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    metafile: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    conditions: ['@latchkit/source'],
+    external,
+    logLevel: 'warning',
+    // Packages in the format of CommonJS require modules of Node.js.
+    banner: {
+      js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
+    },
+    plugins: splitting ? [keepLocations(root)] : [noLoader],
+  })
+  addInputs(metafile.inputs)
+}
+
+function addInputs(found: Readonly<Record<string, unknown>>): void {
+  for (const file of Object.keys(found)) inputs.add(join(root, file))
+}

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { optionNames } from './Answers.js'
+import { createProject } from './createProject.js'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const templates = ['vite-react', 'next'] as const
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'create-latchkit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const readJson = (...path: readonly string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
+
+/** The files that have no code of a framework. */
+const shared = [
+  '_gitignore',
+  'e2e/connect.spec.ts',
+  'public/icon.svg',
+  'src/Account.tsx',
+  'src/app.css',
+  'src/devnet/DevnetPanel.tsx',
+  'src/devnet/ThemePanel.tsx',
+  'src/kit.ts',
+  'src/networks.ts',
+  'src/options/gateway.ts',
+  'src/options/login.ts',
+  'src/options/signIn.ts',
+  'src/theme.json',
+  'src/theme.ts',
+]
+
+test.each(templates)('default: %s is copied with a name and the versions of this release', (template) => {
+  const folder = join(createFolder(), 'My Dapp')
+  expect(createProject({ folder, template, options: [] }, source)).toBe(folder)
+  const { version } = readJson(source, 'package.json')
+  const { name, dependencies, devDependencies } = readJson(folder, 'package.json')
+  expect(name).toBe('my-dapp')
+  expect(dependencies['@latchkit/react']).toBe(`^${version}`)
+  expect(devDependencies['@latchkit/devnet']).toBe(`^${version}`)
+  expect(dependencies.react).toMatch(/^\^19/)
+  expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('node_modules')
+  expect(existsSync(join(folder, '_gitignore'))).toBe(false)
+})
+
+test.each(templates)('param: options are added to %s', (template) => {
+  const folder = createFolder()
+  createProject({ folder, template, options: optionNames }, source)
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  expect(read('src/options/login.ts')).toContain('loginUrl')
+  expect(read('src/options/signIn.ts')).toContain('statement')
+  expect(read('src/options/gateway.ts')).toContain('@latchkit/gateway-client/login')
+})
+
+test('error: a folder with files is refused, and stays as it is', () => {
+  const folder = createFolder()
+  for (const file of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, file), file)
+  expect(() => createProject({ folder, template: 'vite-react', options: [] }, source)).toThrow(
+    `The folder ${folder} is not empty: it has a, b, c and 2 more. Choose another one, or empty it first.`,
+  )
+  expect(readdirSync(folder)).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('error: a file in place of the folder', () => {
+  const file = join(createFolder(), 'app')
+  writeFileSync(file, '')
+  expect(() => createProject({ folder: file, template: 'vite-react', options: [] }, source)).toThrow(
+    `${file} is a file. Choose another folder.`,
+  )
+})
+
+test('behavior: a new repository is not a folder with files', () => {
+  const folder = createFolder()
+  mkdirSync(join(folder, '.git'))
+  createProject({ folder, template: 'vite-react', options: [] }, source)
+  expect(readdirSync(folder)).toContain('index.html')
+})
+
+test.each(templates)('behavior: %s has the versions of the workspace', (template) => {
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
+  const { dependencies, devDependencies } = readJson(source, 'templates', template, 'package.json')
+  const problems = Object.entries<string>({ ...dependencies, ...devDependencies })
+    // Next.js reads the compiler of TypeScript, which version 7 no longer has. Next.js itself is only in templates and pages of interop.
+    .filter(
+      ([name]) =>
+        !name.startsWith('@latchkit/') && name !== 'next' && !(template === 'next' && name === 'typescript'),
+    )
+    .filter(([name, range]) => range.replace(/^[\^~]/, '') !== catalog[name]?.replace(/^[\^~]/, ''))
+  expect(problems).toEqual([])
+})
+
+test('behavior: both templates have the same files where no framework matters', () => {
+  const different = shared.filter((file) => {
+    const [first, second] = templates.map((template) =>
+      readFileSync(join(source, 'templates', template, file)),
+    )
+    return !second || !first?.equals(second)
+  })
+  expect(different).toEqual([])
+})

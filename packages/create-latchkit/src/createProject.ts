@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Answers } from './Answers.js'
+import { CreateError } from './CreateError.js'
+import { getFolderProblem } from './getFolderProblem.js'
+import { type Manifest, mergeManifest } from './mergeManifest.js'
+
+/** npm leaves these files out of packages, so the templates have them with other names. */
+const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore' }
+
+/**
+ * Copies the template and the files of the chosen options, and writes the manifest. Returns the path of the app.
+ *
+ * @param source The folder of this package, with its `templates`.
+ * @throws CreateError if the folder is not empty.
+ */
+export function createProject({ folder, template, options }: Answers, source: string): string {
+  const problem = getFolderProblem(folder)
+  if (problem !== undefined) throw new CreateError(problem)
+  const path = resolve(folder)
+  const layers = [
+    join(source, 'templates', template),
+    ...options.map((option) => join(source, 'templates/options', option, 'all')),
+    ...options.map((option) => join(source, 'templates/options', option, template)),
+  ].filter((layer) => existsSync(layer))
+  mkdirSync(path, { recursive: true })
+  let manifest: Manifest = {}
+  for (const layer of layers) {
+    cpSync(layer, path, { recursive: true, filter: (file) => !created.includes(basename(file)) })
+    const file = join(layer, 'package.json')
+    if (existsSync(file)) manifest = mergeManifest(manifest, JSON.parse(readFileSync(file, 'utf8')))
+  }
+  for (const [from, to] of Object.entries(renamed))
+    if (existsSync(join(path, from))) renameSync(join(path, from), join(path, to))
+  const { version }: { version: string } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const named = { ...withVersion(manifest, version), name: toPackageName(basename(path)) }
+  writeFileSync(join(path, 'package.json'), `${JSON.stringify(named, null, 2)}\n`)
+  return path
+}
+
+/** Files that a template writes when it runs in place. */
+const created: readonly string[] = ['node_modules', 'dist', '.next', 'test-results', 'playwright-report']
+
+/** Sets the version of our packages, which are released together with this one. */
+function withVersion(manifest: Manifest, version: string): Manifest {
+  const set = (dependencies: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(
+      Object.entries(dependencies).map(([name, range]) => [
+        name,
+        name.startsWith('@latchkit/') ? `^${version}` : range,
+      ]),
+    )
+  return {
+    ...manifest,
+    dependencies: set(manifest.dependencies),
+    devDependencies: set(manifest.devDependencies),
+  }
+}
+
+/** Returns a name that npm accepts. */
+function toPackageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z0-9._~-]+/g, '-')
+    .replace(/^[._-]+|-+$/g, '')
+  return name === '' ? 'latchkit-app' : name
+}

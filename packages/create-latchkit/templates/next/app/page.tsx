@@ -1,0 +1,5 @@
+import App from '../src/App'
+
+export default function Page() {
+  return <App />
+}

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const url = 'http://127.0.0.1:3000'
+/** A Chromium of this machine. Without it, the tests use that of `npx playwright install chromium`. */
+const executablePath = process.env.CHROMIUM
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: url,
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  // The devnet starts the app when its chains run.
+  webServer: {
+    command: 'latchkit-devnet --no-solana --no-bitcoin --history 20 -- next dev -H 127.0.0.1 -p 3000',
+    url,
+    reuseExistingServer: !process.env.CI,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,2 @@
+/** Users log in with a wallet only. */
+export const login = {}
