@@ -34,14 +34,29 @@ const buildCheck = (name, file) => ({
 const biome = ['biome', 'ci', '--colors=off', '--error-on-warnings']
 
 /**
- * The steps of `npm test`: checks of the sources first, then steps that need the build, then steps that need a browser.
+ * The steps of `npm test`. The long ones start first. The tests in Node.js wait for chains, timers and processes a third of their time:
+ * all checks, and the installs of the registry, run beside them. Steps that measure time, or run in a browser, follow.
  *
  * @type {readonly Step[]}
  */
 export const steps = [
+  { name: 'build', command: ['turbo', 'run', 'build', 'bundle', '--output-logs=errors-only'] },
+  sourceCheck('types', 'types'),
+  {
+    name: 'unit and integration',
+    command: ['pnpm', 'run', 'unit'],
+    tests: vitest,
+    changed: { select: selectNodeTests },
+    needs: ['build'],
+    minutes: 25,
+  },
+  {
+    name: 'packages from a registry in a fresh project',
+    command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/registry.mjs'],
+    needs: ['build'],
+  },
   { name: 'format and lint', command: [...biome, '.'], changed: { command: biome, select: selectLintable } },
   { name: 'design tokens', command: ['stylelint', 'packages/ui/src/**/*.css'], changed: 'all' },
-  sourceCheck('types', 'types'),
   sourceCheck('dependency direction', 'boundaries'),
   { name: 'turbo boundaries', command: ['turbo', 'boundaries'], changed: 'all' },
   sourceCheck('layers', 'layers'),
@@ -58,21 +73,12 @@ export const steps = [
   sourceCheck('paths in the docs', 'docPaths'),
   sourceCheck('code samples in the docs', 'samples'),
   sourceCheck('language', 'language'),
-  { name: 'build', command: ['turbo', 'run', 'build', 'bundle', '--output-logs=errors-only'] },
   buildCheck('packed packages (publint, attw)', 'packages'),
   buildCheck('browser support of the built code', 'browserSupport'),
   { ...buildCheck('size budgets', 'size'), show: true },
   buildCheck('size of files (Vite)', 'chunks'),
   buildCheck('size of each hook and action (Vite, esbuild)', 'exportSizes'),
   buildCheck('no warnings in bundlers', 'bundlers'),
-  {
-    name: 'unit and integration',
-    command: ['pnpm', 'run', 'unit'],
-    tests: vitest,
-    changed: { select: selectNodeTests },
-    alone: true,
-    minutes: 25,
-  },
   { name: 'files for deployments', command: ['pnpm', '--filter', '@latchkit/gateway', 'check-deploy'] },
   {
     name: 'attacks on the gateway (short)',
@@ -107,12 +113,6 @@ export const steps = [
   {
     name: 'Firefox and WebKit (short)',
     command: ['tsx', '--conditions=@latchkit/source', 'scripts/browserSmoke.mjs'],
-    needs: ['build'],
-    alone: true,
-  },
-  {
-    name: 'packages from a registry in a fresh project',
-    command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/registry.mjs'],
     needs: ['build'],
     alone: true,
   },
