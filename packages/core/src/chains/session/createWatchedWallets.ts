@@ -26,7 +26,7 @@ export type WatchedWallets<wallet, data> = {
   /** The wallet with the session. */
   current?: WatchedWallet<wallet, data> | undefined
   find(connectorId: string): WatchedWallet<wallet, data> | undefined
-  /** Watches a wallet. It is not one of these wallets yet. */
+  /** Watches a wallet, which is not found before it is the current one or waits for accounts. */
   watch(connectorId: string, wallet: wallet, data: data): WatchedWallet<wallet, data>
   /** Makes a watched wallet the current one. All others are not watched any more. */
   setCurrent(next: WatchedWallet<wallet, data>): void

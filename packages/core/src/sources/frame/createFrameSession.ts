@@ -1,9 +1,5 @@
 import { createSessionKeeper, type SessionKeeper } from '../../chains/session/createSessionKeeper.js'
-import { writeStored } from '../../config/stored.js'
-import { readStoredValues } from '../../config/storedValues.js'
-import type { ThemeMode } from '../../config/themeVariables.js'
 import type { LoginAccountType } from '../../features/login/account-type/types.js'
-import { themeModeOf } from '../../features/shell/theme/rules.js'
 import { field } from '../../foundation/encoding/field.js'
 import { NotLoggedInError } from '../../foundation/errors/login.js'
 import { RemoteSessionEndedError } from '../../foundation/errors/relay.js'
@@ -15,7 +11,8 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { AdapterEvent, Session } from '../../ports/Adapter.js'
 import type { Frame, FrameUser } from '../../ports/Frame.js'
 import type { ClientSession } from '../walletconnect/namespaces/ClientSession.js'
-import { type AccountTypesContext, createAccountTypes } from './createAccountTypes.js'
+import type { AccountTypesContext } from './createAccountTypes.js'
+import { createFrameLogin, type FrameLoginOptions } from './createFrameLogin.js'
 import { hasStoredLogin, storeLogin } from './storedLogin.js'
 import { type LoginNamespace, toFrameSession } from './toFrameSession.js'
 import { walletMethods } from './walletMethods.js'
@@ -25,8 +22,6 @@ const switching = 'wallet_switchEthereumChain'
 const unsupportedChainCodes: readonly unknown[] = [undefined, 4902, 4901, 4200, -32_601]
 
 type Attempt = { readonly chainId?: CaipNetworkId | undefined; readonly signal: AbortSignal }
-
-type UserQuestion = Pick<Attempt, 'chainId'> & { readonly signal: AbortSignal | undefined }
 
 /** The login of a user, shared by the adapters of its namespaces. Each adapter has a session of its own. */
 export interface FrameSession extends ClientSession {
@@ -43,46 +38,29 @@ export interface FrameSession extends ClientSession {
   setAccountType(type: LoginAccountType, signal: AbortSignal): Promise<Session>
 }
 
-/** Manages the login of the frame. */
+/** Manages the sessions of the frame's user. */
 export function createFrameSession(
   frame: Frame,
   context: AccountTypesContext,
-  {
-    getPreferredChain,
-    beforeSession,
-  }: {
-    readonly getPreferredChain: (namespace: LoginNamespace) => CaipNetworkId
-    /** Awaited before a user is connected. Installs the features of a login. */
-    readonly beforeSession: () => Promise<unknown>
-  },
+  options: FrameLoginOptions,
 ): FrameSession {
-  const { warn, internal } = context
+  const { internal } = context
   const listeners = new Map<LoginNamespace, (event: AdapterEvent) => void>()
   const watchers = new Set<() => void>()
-  const accountTypes = createAccountTypes(frame, context)
   const keepers = { eip155: createKeeper('eip155'), solana: createKeeper('solana') }
-  let signingOut: Promise<void> | undefined
-  /** The theme that the frame has. */
-  let themeMode: ThemeMode | undefined
-  /** Counts the ends of the login: an answer to a request before one is not of this login. */
-  let ends = 0
+  const login = createFrameLogin(frame, context, options, (silent) => {
+    for (const [namespace, keeper] of Object.entries(keepers)) if (namespace !== silent) keeper.end()
+    notify()
+  })
 
   function createKeeper(namespace: LoginNamespace): SessionKeeper<Frame, FrameUser> {
     return createSessionKeeper({
       emit: (event) => listeners.get(namespace)?.(event),
-      warn,
+      warn: context.warn,
       toSession: (_connectorId, user) => toFrameSession(namespace, user),
       // The frame does not notify the app.
       watch: () => () => {},
     })
-  }
-
-  /** Has the next request displayed in the theme of the kit. */
-  function showTheme(): void {
-    const mode = themeModeOf(internal.getState().theme)
-    if (mode === themeMode) return
-    themeMode = mode
-    frame.syncTheme({ mode }).catch((error) => warn('The login frame has another theme.', error))
   }
 
   function getKept(namespace: ChainNamespace) {
@@ -93,65 +71,13 @@ export function createFrameSession(
     for (const watcher of [...watchers]) watcher()
   }
 
-  async function readUser(
-    namespace: LoginNamespace,
-    { chainId = getPreferredChain(namespace), signal }: UserQuestion,
-  ): Promise<FrameUser> {
-    await beforeSession()
-    if (namespace === 'eip155') await accountTypes.load()
-    const question = { chainId, signal }
-    const user = await (namespace === 'eip155' ? accountTypes.readUser(question) : frame.getUser(question))
-    // Parsed here too, so that the login is not stored for a user who cannot be connected.
-    toFrameSession(namespace, user)
-    return user
-  }
-
-  /** Runs `read`, whose result counts only if the login has not ended in between. */
-  async function readLogin<T>(read: () => Promise<T>): Promise<T> {
-    // The caller of the sign-out gets its error.
-    await signingOut?.catch(() => {})
-    const endsBefore = ends
-    const result = await read()
-    if (ends !== endsBefore) throw new AbortedError()
-    return result
-  }
-
-  /** Ends the login in all namespaces, with an event in all but `silent`. */
-  function endAll(silent?: LoginNamespace): void {
-    ends += 1
-    accountTypes.forget()
-    storeLogin(internal.storage, false)
-    for (const [namespace, keeper] of Object.entries(keepers)) if (namespace !== silent) keeper.end()
-    notify()
-  }
-
-  /**
-   * Removes what is stored of a login that the frame does not know any more: the e-mail address, the social account, connector
-   * and address.
-   */
-  async function forget(namespace: LoginNamespace): Promise<void> {
-    const { storage } = internal
-    storeLogin(storage, false)
-    if (storage && readStoredValues(storage).connectors?.[namespace] === loginConnectorId)
-      writeStored(storage, { connectors: { [namespace]: null }, addresses: { [namespace]: null } })
-    await beforeSession()
-    internal.send({ feature: 'login', event: { type: 'loggedOut' } })
-  }
-
-  /** Ends the login if the frame does not know the user any more. */
-  async function checkLogin(): Promise<void> {
-    const endsBefore = ends
-    const isConnected = await frame.isConnected({}).catch(() => true)
-    if (!isConnected && ends === endsBefore) endAll()
-  }
-
   async function switchTo(namespace: LoginNamespace, chainId: CaipNetworkId, signal?: AbortSignal) {
     if (keepers[namespace].get()?.session.chainId === chainId) return
-    const user = await readLogin(async () => {
+    const user = await login.read(async () => {
       await frame.switchNetwork({ chainId, signal })
       // The other network can use another account.
-      return namespace === 'eip155' && accountTypes.isUsed()
-        ? readUser(namespace, { chainId, signal })
+      return namespace === 'eip155' && login.accountTypes.isUsed()
+        ? login.readUser(namespace, { chainId, signal })
         : undefined
     })
     if (user) update(namespace, user)
@@ -179,9 +105,9 @@ export function createFrameSession(
         wallet: frame,
         signal: attempt.signal,
         ask: () =>
-          readLogin(async () => {
+          login.read(async () => {
             if (!(await frame.isConnected(attempt))) throw new NotLoggedInError()
-            return readUser(namespace, attempt)
+            return login.readUser(namespace, attempt)
           }),
       })
       storeLogin(internal.storage, true)
@@ -195,9 +121,9 @@ export function createFrameSession(
         wallet: frame,
         signal: attempt.signal,
         ask: () =>
-          readLogin(async () => {
-            if (await frame.isConnected(attempt)) return readUser(namespace, attempt)
-            await forget(namespace)
+          login.read(async () => {
+            if (await frame.isConnected(attempt)) return login.readUser(namespace, attempt)
+            await login.forget(namespace)
             return undefined
           }),
       })
@@ -207,24 +133,13 @@ export function createFrameSession(
     async end(namespace) {
       // In a microtask, so that the namespaces that are disconnected together all start before the first one ends the others.
       await null
-      await keepers[namespace].disconnect(loginConnectorId, () => {
-        // The namespaces are disconnected together, and the user is signed out once.
-        if (!signingOut) {
-          endAll(namespace)
-          signingOut = frame.signOut().finally(() => {
-            signingOut = undefined
-          })
-        }
-        return signingOut
-      })
+      await keepers[namespace].disconnect(loginConnectorId, () => login.end(namespace))
     },
     async switchNetwork(namespace, network, signal) {
       try {
         await switchTo(namespace, network.caipNetworkId, signal)
       } catch (error) {
-        if (!(error instanceof WalletRequestError) || !unsupportedChainCodes.includes(error.rpcCode))
-          throw error
-        throw new ChainNotSupportedError({ network: network.name, cause: error })
+        throw toSwitchError(error, network)
       }
       return getKept(namespace)?.session ?? throwEnded()
     },
@@ -232,7 +147,7 @@ export function createFrameSession(
       const namespace = 'eip155'
       const { data: before, session: current } = keepers[namespace].get() ?? throwEnded()
       const { chainId } = current
-      const user = await readLogin(() => accountTypes.select({ chainId, signal, type, before }))
+      const user = await login.read(() => login.accountTypes.select({ chainId, signal, type, before }))
       if (signal.aborted) throw new AbortedError({ cause: signal.reason })
       // The network may have changed meanwhile.
       const isCurrent = keepers[namespace].get()?.session.chainId === chainId
@@ -241,11 +156,7 @@ export function createFrameSession(
     },
     getSession: (namespace) => getKept(namespace)?.session,
     get session() {
-      const connected = (['eip155', 'solana'] as const).flatMap((namespace) => {
-        const chainId = keepers[namespace].get()?.session.chainId
-        return chainId ? [[namespace, { chains: [chainId], methods: walletMethods[namespace] }] as const] : []
-      })
-      return { namespaces: Object.fromEntries(connected) }
+      return { namespaces: toNamespaces((namespace) => keepers[namespace].get()?.session.chainId) }
     },
     // Only the current one: the frame approves each switch.
     hasChain: (chainId) => getKept(namespaceOf(chainId))?.session.chainId === chainId,
@@ -255,18 +166,18 @@ export function createFrameSession(
       return update(namespace, { ...kept.data, ...(chainId && { chainId }), ...(address && { address }) })
     },
     async request({ namespace, chainId, method, params, signal }) {
-      if (signingOut || !getKept(namespace)) throw new RemoteSessionEndedError()
+      if (login.isEnding() || !getKept(namespace)) throw new RemoteSessionEndedError()
       if (method === switching) {
         // The caller has parsed the chain id.
         const hex = field(field(params, '0'), 'chainId')
         await switchTo('eip155', `eip155:${Number(hex)}`, signal)
         return null
       }
-      showTheme()
+      login.showTheme()
       try {
         return await frame.request({ namespace, chainId, method, params: toFrameParams(params), signal })
       } catch (error) {
-        if (error instanceof WalletRequestError && error.rpcCode === 4100) await checkLogin()
+        if (error instanceof WalletRequestError && error.rpcCode === 4100) await login.check()
         throw error
       }
     },
@@ -276,6 +187,24 @@ export function createFrameSession(
     },
   }
   return session
+}
+
+/** Returns the error of a switch, which names the network if the frame does not support it. */
+function toSwitchError(error: unknown, { name }: Network): unknown {
+  return error instanceof WalletRequestError && unsupportedChainCodes.includes(error.rpcCode)
+    ? new ChainNotSupportedError({ network: name, cause: error })
+    : error
+}
+
+/** Returns the connected namespaces, each with its current chain. */
+function toNamespaces(
+  getChain: (namespace: LoginNamespace) => CaipNetworkId | undefined,
+): NonNullable<ClientSession['session']>['namespaces'] {
+  const connected = (['eip155', 'solana'] as const).flatMap((namespace) => {
+    const chainId = getChain(namespace)
+    return chainId ? [[namespace, { chains: [chainId], methods: walletMethods[namespace] }] as const] : []
+  })
+  return Object.fromEntries(connected)
 }
 
 /** The frame has another name for the options of `solana_signAndSendTransaction` than remote wallets. */
