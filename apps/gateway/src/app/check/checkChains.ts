@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import { type Node, openNode } from '../../chain/rpcProxy/openNode.js'
 import { getMulticall3 } from '../../data/accountData/getChainDetails.js'
+import { parseJson } from '../../foundation/parseJson.js'
 import { CheckError, type Finding, toFinding } from './Finding.js'
-import { parseJson, request } from './request.js'
+import { request } from './request.js'
 import { requestOverSocket } from './requestOverSocket.js'
 
 const answer = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
@@ -98,7 +99,7 @@ async function callNode(node: Node, method: string, params: readonly unknown[]):
 }
 
 function readResult(text: string): unknown {
-  const { success, data } = z.safeParse(answer, parseJson(text))
+  const { success, data } = z.safeParse(answer, parseJson(text).value)
   if (!success) throw new CheckError('The response is no JSON-RPC.', nodeFix)
   if (data.error !== undefined || data.result === undefined)
     throw new CheckError('The node responded with an error.', nodeFix)

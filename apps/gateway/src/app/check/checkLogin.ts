@@ -1,5 +1,6 @@
 import { FrameManifestError, verifyFrame } from '@latchkit/login-api/manifest'
 import * as z from 'zod/mini'
+import { parseJson } from '../../foundation/parseJson.js'
 import { createSocialProviders } from '../../identityProviders/social/createSocialProviders.js'
 import { SocialProviderError } from '../../identityProviders/social/SocialProviderError.js'
 import type { LoginConfig } from '../../login/service/readLogin.js'
@@ -7,7 +8,7 @@ import type { Project } from '../../server/projects/Project.js'
 import { checkMail } from './checkMail.js'
 import { checkHealth, checkUrl } from './checkUrl.js'
 import { CheckError, type Finding, toFinding } from './Finding.js'
-import { parseJson, request } from './request.js'
+import { request } from './request.js'
 
 /** Options of the checks of the login service. */
 export type LoginCheckOptions = {
@@ -64,7 +65,7 @@ function checkProvider(
 async function checkRecoveryKeys(recoveryUrl: string): Promise<string> {
   const fix = 'Check recoveryUrl, and that the recovery service runs there.'
   const { status, text } = await request(`${recoveryUrl.replace(/\/$/, '')}/.well-known/jwks.json`, { fix })
-  const { success, data } = z.safeParse(jwks, parseJson(text))
+  const { success, data } = z.safeParse(jwks, parseJson(text).value)
   if (status !== 200 || !success)
     throw new CheckError(`There are no keys at /.well-known/jwks.json (status ${status}).`, fix)
   return `${data.keys.length} public keys`
@@ -76,7 +77,7 @@ async function checkFrameConfig({ login, publicUrl, projects }: LoginCheckOption
   const [project] = projects
   const query = new URLSearchParams({ projectId: project?.id ?? '', origin: login.frameOrigin })
   const { status, text } = await request(`${login.frameOrigin}/config.json?${query}`, { fix })
-  const { success, data } = z.safeParse(frameConfig, parseJson(text))
+  const { success, data } = z.safeParse(frameConfig, parseJson(text).value)
   if (status !== 200 || !success)
     throw new CheckError(
       `The frame has no configuration for the project ${project?.id} (status ${status}).`,

@@ -32,12 +32,3 @@ export async function request(url: string, { headers, body, fix }: CheckRequest)
     throw new CheckError(`There is no response (${reason}).`, fix)
   }
 }
-
-/** Parses JSON; `undefined` if it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,3 +1,4 @@
+import { parseJson } from '../../foundation/parseJson.js'
 import { codes, createError, createResponse } from './responses.js'
 import { splitItems, splitMembers } from './splitJson.js'
 
@@ -25,7 +26,7 @@ const maxBatchSize = 100
  * @returns The calls; or the JSON of the response, if the whole body is invalid.
  */
 export function parseRpcBody(text: string): RpcBody | { readonly refusal: string } {
-  const value = parseJson(text)
+  const { value } = parseJson(text)
   if (value === undefined) return refuse(codes.parse, 'The body must be JSON')
   if (!Array.isArray(value)) {
     const call = parseCall(value, text)
@@ -44,14 +45,6 @@ export function parseRpcBody(text: string): RpcBody | { readonly refusal: string
 
 function refuse(code: number, message: string): { readonly refusal: string } {
   return { refusal: createResponse('null', 'error', createError(code, message)) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** @param text JSON of the value. */

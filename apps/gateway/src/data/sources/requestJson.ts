@@ -1,3 +1,4 @@
+import { parseJson } from '../../foundation/parseJson.js'
 import { SourceError } from './BalanceSource.js'
 
 /** A request to a service that is a data source. */
@@ -26,7 +27,9 @@ const maxBytes = 10 * 1024 * 1024
  */
 export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
   const { status, text } = await requestText(request)
-  return { status, value: parseJson(text) }
+  const { value } = parseJson(text)
+  if (value === undefined) throw new SourceError('the service answers without JSON')
+  return { status, value }
 }
 
 /**
@@ -76,12 +79,4 @@ async function readText({ body }: Response): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new SourceError('the service answers without JSON')
-  }
 }

@@ -12,6 +12,7 @@ import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import type { Database } from '../../database/Database.js'
 import { createTokenBuckets } from '../../foundation/createTokenBuckets.js'
 import { describeIssue } from '../../foundation/describeIssue.js'
+import { parseJson } from '../../foundation/parseJson.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
@@ -200,16 +201,10 @@ function readBearer({ raw }: RouteRequest, header: 'authorization' | 'x-nonce-jw
 }
 
 async function readBody<Body>(request: RouteRequest, schema: z.ZodMiniType<Body>): Promise<Body> {
-  const body = schema.safeParse(parseJson(await request.text()))
+  const { value } = parseJson(await request.text())
+  if (value === undefined) throw new HttpError(400, 'body', 'The body must be JSON')
+  const body = schema.safeParse(value)
   if (body.success) return body.data
   const [issue] = body.error.issues
   throw new HttpError(400, issue?.path.join('.') ?? '', issue ? describeIssue(issue) : 'is invalid')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError(400, 'body', 'The body must be JSON')
-  }
 }

@@ -2,6 +2,7 @@ import { exchangeErrorCodes } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
 import type { RpcQuota } from '../../chain/rpcProxy/createRpcQuota.js'
 import { codes, quote } from '../../chain/rpcProxy/responses.js'
+import { parseJson } from '../../foundation/parseJson.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../../server/http/Route.js'
 import type { Project } from '../../server/projects/Project.js'
@@ -60,7 +61,7 @@ export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Ro
     let id: string | number | null = null
     try {
       const projectId = takeProject(request)
-      const json = parseJson(await request.text())
+      const json = parseJson(await request.text()).value
       if (json === undefined) throw new RpcFailure(codes.parse, 'The body must be JSON')
       const body = callSchema.safeParse(json)
       if (!body.success)
@@ -120,7 +121,7 @@ export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Ro
         'signature',
         'The header x-exchange-signature must be a signature of this request',
       )
-    const parsed = reportSchema.safeParse(parseJson(body))
+    const parsed = reportSchema.safeParse(parseJson(body).value)
     if (!parsed.success) throw new HttpError(422, 'body', 'The body must have "sessionId" and "status"')
     const { sessionId, ...status } = parsed.data
     const stored = await store.find(id, sessionId)
@@ -148,13 +149,4 @@ export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Ro
 
 function toHeader(value: string | readonly string[] | undefined): string {
   return typeof value === 'string' ? value : ''
-}
-
-/** Returns `undefined` for a text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../../foundation/parseJson.js'
 import { SourceError } from '../../sources/BalanceSource.js'
 
 /** The parameters of a page. Empty for the first page. */
@@ -51,14 +52,6 @@ export function toPageText({ transactions, transfers }: PageState): string | und
 
 /** Parses the form in cursors, which is untrusted. Returns the first pages for an invalid one. */
 export function parsePageText(text: string | undefined): PageState {
-  const result = stateSchema.safeParse(parseJson(text))
+  const result = stateSchema.safeParse(parseJson(text ?? '').value)
   return result.success ? { transactions: result.data[0], transfers: result.data[1] } : firstPages
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }
