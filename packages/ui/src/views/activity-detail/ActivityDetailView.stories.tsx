@@ -67,7 +67,11 @@ export const Ready: Story = {
 export const SendAgain: Story = {
   args: { model: repeatable },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Send again' }))
+    const view = queryModal(canvasElement)
+    const row = (await view.findByText('Date')).closest('li')
+    // The separators begin at the text.
+    await expect(row && getComputedStyle(row).getPropertyValue('--separator-start').trim()).toBe('12px')
+    await userEvent.click(view.getByRole('button', { name: 'Send again' }))
     await expect(args.onSendAgain).toHaveBeenCalledOnce()
   },
 }

@@ -146,36 +146,38 @@ function Detail({
         </List>
       )}
       {replacement && <Replace {...{ replacement, onSpeedUp, onCancel }} />}
-      <List label={detail.heading}>
-        <ListRow
-          small
-          title={detail.status}
-          end={
-            // Announced, because a pending transaction is confirmed while it is shown.
-            <span role="status" data-failed={status === 'failed' || undefined}>
-              {outcome
-                ? texts.outcomes[outcome.type]
-                : status === 'pending'
-                  ? pending
-                  : status === 'failed'
-                    ? reverted
-                    : detail.confirmed}
-            </span>
-          }
-        />
-        {arrival && <ArrivalRows arrival={arrival} createCopy={createCopy} />}
-        <ListRow small title={detail.date} end={<bdi>{formats.full(at)}</bdi>} />
-        {createAddressRow(detail.from, from, fromName, detail.copyFrom)}
-        {createAddressRow(detail.to, to, toName, detail.copyTo)}
-        <ListRow small title={detail.hash} end={createCopy(detail.copyHash, hash)} />
-        {outcome?.by !== undefined && (
-          <ListRow small title={texts.replacedBy} end={createCopy(texts.copyReplacedBy, outcome.by)} />
-        )}
-        <NetworkRow network={network} namespace={namespace} />
-        {sanitizeLink(explorerUrl) && (
-          <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
-        )}
-      </List>
+      <div className="detail-rows">
+        <List label={detail.heading}>
+          <ListRow
+            small
+            title={detail.status}
+            end={
+              // Announced, because a pending transaction is confirmed while it is shown.
+              <span role="status" data-failed={status === 'failed' || undefined}>
+                {outcome
+                  ? texts.outcomes[outcome.type]
+                  : status === 'pending'
+                    ? pending
+                    : status === 'failed'
+                      ? reverted
+                      : detail.confirmed}
+              </span>
+            }
+          />
+          {arrival && <ArrivalRows arrival={arrival} createCopy={createCopy} />}
+          <ListRow small title={detail.date} end={<bdi>{formats.full(at)}</bdi>} />
+          {createAddressRow(detail.from, from, fromName, detail.copyFrom)}
+          {createAddressRow(detail.to, to, toName, detail.copyTo)}
+          <ListRow small title={detail.hash} end={createCopy(detail.copyHash, hash)} />
+          {outcome?.by !== undefined && (
+            <ListRow small title={texts.replacedBy} end={createCopy(texts.copyReplacedBy, outcome.by)} />
+          )}
+          <NetworkRow network={network} namespace={namespace} />
+          {sanitizeLink(explorerUrl) && (
+            <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
+          )}
+        </List>
+      </div>
       {model.again && onSendAgain && (
         <Footer>
           <Button variant="primary" onClick={onSendAgain}>

@@ -126,31 +126,33 @@ function Detail({
           <bdi>{description}</bdi>
         </p>
       )}
-      <List label={detail.heading}>
-        <ListRow small title={detail.amount} end={<bdi dir="ltr">{format(amount, 0)}</bdi>} />
-        <ListRow small title={detail.standard} end={<bdi dir="ltr">{standards[standard]}</bdi>} />
-        <ListRow
-          small
-          title={isMint ? detail.mint : detail.contract}
-          end={createCopy(isMint ? detail.copyMint : detail.copyContract, contract)}
-        />
-        {tokenId !== undefined && (
-          <ListRow small title={detail.tokenId} end={createCopy(detail.copyTokenId, tokenId)} />
-        )}
-        <ListRow
-          small
-          title={account.network}
-          end={
-            <>
-              <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace={namespace} size="small" />
-            </>
-          }
-        />
-        {sanitizeLink(explorerUrl) && (
-          <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
-        )}
-      </List>
+      <div className="detail-rows">
+        <List label={detail.heading}>
+          <ListRow small title={detail.amount} end={<bdi dir="ltr">{format(amount, 0)}</bdi>} />
+          <ListRow small title={detail.standard} end={<bdi dir="ltr">{standards[standard]}</bdi>} />
+          <ListRow
+            small
+            title={isMint ? detail.mint : detail.contract}
+            end={createCopy(isMint ? detail.copyMint : detail.copyContract, contract)}
+          />
+          {tokenId !== undefined && (
+            <ListRow small title={detail.tokenId} end={createCopy(detail.copyTokenId, tokenId)} />
+          )}
+          <ListRow
+            small
+            title={account.network}
+            end={
+              <>
+                <bdi>{network.name}</bdi>
+                <NetworkIcon network={network} namespace={namespace} size="small" />
+              </>
+            }
+          />
+          {sanitizeLink(explorerUrl) && (
+            <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
+          )}
+        </List>
+      </div>
       {onSend && (
         <Footer>
           <Button variant="primary" onClick={() => onSend(item)}>
