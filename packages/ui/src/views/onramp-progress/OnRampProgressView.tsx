@@ -1,5 +1,5 @@
 import type { PurchaseModel } from '@latchkit/core'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createMoneyFormat } from '../../format/createMoneyFormat.js'
 import { fill } from '../../format/fill.js'
@@ -7,12 +7,14 @@ import { CardIcon } from '../../icons/CardIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { Mark } from '../../parts/mark/Mark.js'
-import { Result } from '../../parts/sent/Result.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './OnRampProgressView.css?inline'
+
+// Loaded when the tokens have arrived.
+const Bought = lazy(() => import('./OnRampBought.js').then((chunk) => ({ default: chunk.OnRampBought })))
 
 /** Props of {@link OnRampProgressView}. */
 export type OnRampProgressViewProps = {
@@ -87,7 +89,7 @@ function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases, onDone }: S
   const { progress } = onramp
   const format = useMemo(() => createMoneyFormat(lang), [lang])
   const { purchase, url, isBlocked } = model
-  const { provider, status, symbol, amount, network, explorerUrl } = purchase
+  const { provider, status, symbol, amount, network } = purchase
   const values = {
     provider: provider.name,
     amount: amount === undefined ? symbol : format.token(amount, symbol),
@@ -95,22 +97,17 @@ function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases, onDone }: S
   }
   if (status === 'completed')
     return (
-      <Result
-        state="closed"
-        shape="square"
-        mark={<Mark name={provider.name} image={provider.icon} shape="square" size="large" />}
-        title={fill(progress.statuses.completed.title, values)}
-        text={fill(progress.statuses.completed.text, values)}
-        explorerUrl={explorerUrl}
-        onDone={onDone}
-        more={
-          onPurchases && (
-            <Button variant="quiet" onClick={onPurchases}>
-              {onramp.purchases}
-            </Button>
-          )
+      // The view stays as it is until the code of the result has loaded.
+      <Suspense
+        fallback={
+          <Status
+            figure={<ProviderRing state="running" provider={provider} />}
+            title={fill(progress.statuses.processing.title, values)}
+          />
         }
-      />
+      >
+        <Bought {...{ purchase, values, onDone, onPurchases }} />
+      </Suspense>
     )
   const { title, text } = status === 'created' ? progress[getWaiting(model)] : progress.statuses[status]
   const isOpen = status === 'created' || status === 'processing'

@@ -1,5 +1,5 @@
 import type { PayProgressModel } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
@@ -12,9 +12,11 @@ import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { Coins } from './Coins.js'
-import { PayReceipt } from './PayReceipt.js'
 import css from './PayView.css?inline'
 import { usePayFailure } from './usePayFailure.js'
+
+// Loaded when there is a result.
+const PayReceipt = lazy(() => import('./PayReceipt.js').then((chunk) => ({ default: chunk.PayReceipt })))
 
 /** Props of {@link PayProgressView}. */
 export type PayProgressViewProps = {
@@ -78,6 +80,7 @@ function Progress({
       {progress.done}
     </Button>
   )
+  const confirming = <Status figure={ring('running')} {...progress.confirming} />
   switch (model.status) {
     case 'exchange': {
       const { name, image } = model.exchange
@@ -102,9 +105,14 @@ function Progress({
       )
     }
     case 'confirming':
-      return <Status figure={ring('running')} {...progress.confirming} />
+      return confirming
     case 'completed':
-      return <PayReceipt {...{ model, onDone, onKeep, onCopy }} />
+      return (
+        // The view stays as it is until the code of the receipt has loaded.
+        <Suspense fallback={confirming}>
+          <PayReceipt {...{ model, onDone, onKeep, onCopy }} />
+        </Suspense>
+      )
     case 'failed':
       return (
         <Status

@@ -61,6 +61,9 @@ export function createTransition<Intent extends ReviewIntent, Facts, Result>(
       case 'checkFailed':
         return state.status === 'checking' && state.id === input.id ? toReady(state, input.error) : { state }
       case 'signed':
+        // More is known of what was sent: the hash of a batch of calls.
+        if (state.status === 'sent' && state.id === input.writeId)
+          return { state: { ...state, result: input.result } }
         if (state.status !== 'signing' || state.write.id !== input.writeId) return { state }
         return {
           state: { ...pick(state), status: 'sent', facts: state.facts, result: input.result },
@@ -69,10 +72,6 @@ export function createTransition<Intent extends ReviewIntent, Facts, Result>(
       case 'notSigned':
         return state.status === 'signing' && state.write.id === input.writeId
           ? toReady(state, input.error)
-          : { state }
-      case 'identified':
-        return state.status === 'sent' && state.id === input.id
-          ? { state: { ...state, result: input.result } }
           : { state }
       case 'close':
         return state.status === 'idle' ? { state } : { ...stop(state), state: { status: 'idle' } }

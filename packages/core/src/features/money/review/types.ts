@@ -49,11 +49,9 @@ export type ReviewEvent<Intent, Facts, Result> =
   | { readonly type: 'approve'; readonly id: string; readonly write: ReviewedWrite }
   | { readonly type: 'checked'; readonly id: string; readonly facts: Facts }
   | { readonly type: 'checkFailed'; readonly id: string; readonly error: LatchkitError }
-  /** The wallet has responded. */
+  /** The wallet has responded. With the id of the review: more is known of what was sent, as the hash of a batch of calls. */
   | { readonly type: 'signed'; readonly writeId: string; readonly result: Result }
   | { readonly type: 'notSigned'; readonly writeId: string; readonly error: LatchkitError }
-  /** More is known of what was sent: the hash of a batch of calls. */
-  | { readonly type: 'identified'; readonly id: string; readonly result: Result }
   | { readonly type: 'close' }
 
 /** Asks the network, never the wallet. */

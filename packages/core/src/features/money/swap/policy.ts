@@ -34,7 +34,7 @@ function identify(callsId: string, result: SwapResult, { swapReview }: KitState)
   if (swapReview?.status !== 'sent') return []
   const { id, result: sent } = swapReview
   return typeof sent !== 'string' && sent.callsId === callsId
-    ? [{ feature: 'swapReview', event: { type: 'identified', id, result } }]
+    ? [{ feature: 'swapReview', event: { type: 'signed', writeId: id, result } }]
     : []
 }
 
