@@ -85,6 +85,8 @@ test('behavior: pointing at the account button loads the lists of the account, w
   expect(prepare).not.toHaveBeenCalled()
   await page.getByRole('button', { name: /0x/ }).hover()
   expect(prepare).toHaveBeenCalled()
+  // The same modules: they are there after it.
+  await import('../flows/assets.js')
   await waitUntilIdle()
   const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
   const firstFrame = new Promise((resolve) => {
