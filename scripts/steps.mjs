@@ -34,8 +34,8 @@ const buildCheck = (name, file) => ({
 const biome = ['biome', 'ci', '--colors=off', '--error-on-warnings']
 
 /**
- * The steps of `npm test`. The long ones start first. The tests in Node.js wait for chains, timers and processes a third of their time:
- * all checks, and the installs of the registry, run beside them. Steps that measure time, or run in a browser, follow.
+ * The steps of `npm test`. The long ones start first. The tests in Node.js often wait for chains, timers and processes: all checks, and
+ * the installs of the registry, run beside them. Steps that measure time, or use a browser for long, follow.
  *
  * @type {readonly Step[]}
  */
