@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+import { isProjectSelected } from './scripts/isProjectSelected.mjs'
 import { SlowFirstSequencer } from './scripts/SlowFirstSequencer.mjs'
 
 const chromium = findChromium() ?? '/usr/bin/chromium'
@@ -238,7 +238,8 @@ const wagmi2 = {
 
 const storybookDir = 'packages/ui/.storybook'
 
-function stories() {
+async function stories() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   return {
     ...fromSource,
     plugins: [storybookTest({ configDir: storybookDir })],
@@ -256,23 +257,16 @@ function stories() {
   }
 }
 
+const withoutStorybook = [sdk, apps, node, browser, chains, shared, react18, react18InOwnPages, wagmi2]
+/** The ui package brings its Storybook, which takes seconds to load: not in runs without stories. */
+const hasStories =
+  existsSync(`${storybookDir}/main.ts`) && isProjectSelected(withoutStorybook.map(({ test }) => test.name))
+
 export default defineConfig({
   test: {
     retry: 0,
     sequence: { sequencer: SlowFirstSequencer },
     // They run in this order: first those that wait most.
-    projects: [
-      sdk,
-      apps,
-      node,
-      browser,
-      chains,
-      shared,
-      react18,
-      react18InOwnPages,
-      // The ui package brings its Storybook; without it there are no stories to run.
-      ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : []),
-      wagmi2,
-    ],
+    projects: [...withoutStorybook.slice(0, -1), ...(hasStories ? [await stories()] : []), wagmi2],
   },
 })
