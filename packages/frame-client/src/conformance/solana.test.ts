@@ -96,7 +96,7 @@ async function makeRegistered(): Promise<AdapterUnderTest> {
       page = loadWithFrame()
       return solana()
     },
-    wallet: { ...wallet, connectorId: 'Auth', name: 'Auth', type: 'announced' },
+    wallet: { ...wallet, connectorId: 'Login wallet', name: 'Login wallet', type: 'announced' },
     lateWallet: toLateWallet(() => page.twin),
     listeners: () => page.listeners(),
     async stop() {

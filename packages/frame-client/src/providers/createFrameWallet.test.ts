@@ -56,7 +56,7 @@ test('default: has the members of a Wallet Standard wallet', async () => {
   const { wallet, account, vault } = await connected()
   expect(wallet).toMatchObject({
     version: '1.0.0',
-    name: 'Auth',
+    name: 'Login wallet',
     chains: ['solana:devnet', 'solana:testnet'],
   })
   expect(wallet.icon).toMatch(/^data:image\/svg\+xml;base64,/)

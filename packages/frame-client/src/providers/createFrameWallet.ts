@@ -38,7 +38,7 @@ export type FrameWallet = Wallet & {
 
 /** Options of `createFrameWallet`. */
 export type FrameWalletOptions = {
-  /** The name that is shown to users. Default: `Auth`. */
+  /** The name that is shown to users. Default: `Login wallet`. */
   readonly name?: string | undefined
   /** A `data:` URL. Default: a plain symbol. */
   readonly icon?: Wallet['icon'] | undefined
@@ -82,7 +82,7 @@ const supportedTransactionVersions = ['legacy', 0] as const
  */
 export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}): FrameWallet {
   const {
-    name = 'Auth',
+    name = 'Login wallet',
     icon = frameIcon,
     chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet'],
   } = options
