@@ -92,7 +92,7 @@ async function measureApproval(page, frameUrl) {
 async function confirmLink(link, context) {
   const tab = await context.newPage()
   await tab.goto(link)
-  await tab.getByRole('button').click()
+  await tab.getByRole('button', { name: 'It’s me' }).click()
   await tab.getByRole('button').waitFor({ state: 'detached' })
   await tab.close()
 }
