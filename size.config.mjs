@@ -388,7 +388,7 @@ export const budgets = [
   {
     name: 'gateway-client',
     reason: 'loaded with the app: completes its options, beside the parts that the separate options load',
-    max: 700,
+    max: 600,
     code: "export * from '@latchkit/gateway-client'",
     count: 'start',
     external: ['@latchkit/core', '@latchkit/blockchain-api'],

@@ -6,6 +6,12 @@ import { isWebUrl } from '@latchkit/core/schema'
  *
  * @param path Path of the option, such as `catalogue.url`.
  * @throws `ConfigError` if it is neither an `https:` URL, nor an `http:` URL of this machine or a private network.
+ * @example
+ * ```ts
+ * import { toBaseUrl } from '@latchkit/blockchain-api'
+ *
+ * const url = toBaseUrl('https://gateway.my-dapp.example/', 'gateway.url') // 'https://gateway.my-dapp.example'
+ * ```
  */
 export function toBaseUrl(url: unknown, path: string): string {
   if (typeof url !== 'string' || !isWebUrl(url))

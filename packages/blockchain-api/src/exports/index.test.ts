@@ -10,6 +10,7 @@ it('default: exports the public API', () => {
       "ServiceResponseError",
       "ServiceUnreachableError",
       "gatewaySignIn",
+      "toBaseUrl",
     ]
   `)
 })

@@ -9,3 +9,4 @@ export type {
 } from '../signIn/GatewaySession.js'
 export { gatewaySignIn } from '../signIn/gatewaySignIn.js'
 export type { AccountMetadata, SignInClaims } from '../signIn/signInSchema.js'
+export { toBaseUrl } from '../toBaseUrl.js'

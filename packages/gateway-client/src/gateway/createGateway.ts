@@ -1,7 +1,5 @@
-import { catalogue, dataApi } from '@latchkit/blockchain-api'
-import { ConfigError } from '@latchkit/core'
+import { catalogue, dataApi, toBaseUrl } from '@latchkit/blockchain-api'
 import type { Gateway, GatewayOptions } from '@latchkit/core/ports'
-import { isWebUrl } from '@latchkit/core/schema'
 import { walletConnect } from '@latchkit/core/walletconnect'
 import { addRpcUrl } from './addRpcUrl.js'
 import type { GatewayClientOptions } from './GatewayClientOptions.js'
@@ -15,9 +13,7 @@ export function createGateway(
   { url: given, relay, swapContracts }: GatewayClientOptions,
   addOwn?: (given: GatewayOptions) => Partial<GatewayOptions>,
 ): Gateway {
-  if (typeof given !== 'string' || !isWebUrl(given))
-    throw new ConfigError({ path: 'gateway.url', reason: 'expected an https: URL' })
-  const url = given.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const url = toBaseUrl(given, 'gateway.url')
   const own = {
     relay: relay === false ? undefined : walletConnect({ ...relay, relayUrl: url.replace(/^http/, 'ws') }),
     catalogue: catalogue({ url }),
