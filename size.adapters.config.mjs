@@ -7,7 +7,7 @@ export const adapters = [
     code: "export * from '@latchkit/adapter-wagmi'",
     count: 'start',
     external: ['@latchkit/core'],
-    without: /(?:firstUse|wagmiAdapter|createWagmiConfig|createEvmMethods)\.js/,
+    without: /(?:firstUse|wagmiAdapter|createOwnConfig|createWagmiConfig|createEvmMethods)\.js/,
   },
   {
     name: 'adapter-wagmi',
