@@ -29,8 +29,6 @@ export type AccountBalances = {
   readonly balances: readonly TokenBalance[]
   /** Whether the server has no prices of the chain: no value is known, also not of an account without tokens. Default: false. */
   readonly isUnpriced?: boolean | undefined
-  /** Whether the account can own tokens that are not read: `balances` are not all of them. Default: false. */
-  readonly isPartial?: boolean | undefined
   /**
    * Why the server has no balances of the chain, such as `unsupported`. Absent if it has them. A list with a code is not read again every
    * 30 s.

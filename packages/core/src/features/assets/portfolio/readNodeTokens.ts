@@ -9,9 +9,13 @@ import type { AccountBalances, TokenBalance } from '../../../ports/DataApi.js'
 import type { EvmMethods } from '../../../ports/EvmMethods.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { toListedToken } from './toListedToken.js'
+import type { TokenList } from './types.js'
 
 /** Tokens of a network that are read. Here, because the limits load with the page. */
 const tokensMax = 500
+
+/** The balances that the nodes know. */
+type NodeBalances = AccountBalances & Required<Pick<TokenList, 'isPartial'>>
 
 type Query = { readonly address: string; readonly network: Network; readonly signal: AbortSignal }
 
@@ -29,7 +33,7 @@ type ReadAmount = (token: ListedToken) => Promise<bigint | undefined>
 export async function readNodeTokens(
   { adapterOf, config }: Pick<KitContext, 'adapterOf' | 'config'>,
   { address, chainId, signal }: BalanceSubject & { readonly signal: AbortSignal },
-): Promise<AccountBalances> {
+): Promise<NodeBalances> {
   const network = config.networkOf(chainId)
   const namespace = namespaceOf(chainId)
   const adapter = adapterOf(namespace)

@@ -22,7 +22,7 @@ export type TokenList = {
   readonly at: number
   /** Whether the server has no prices of the chain. */
   readonly isUnpriced?: boolean | undefined
-  /** Whether the account can own tokens that are not in the list, as without the option `dataApi`. */
+  /** Whether it was read from the nodes, without the option `dataApi`: the account can own other tokens, and no server has swaps. */
   readonly isPartial?: boolean | undefined
   /** Why the server has no tokens of the chain, such as `unsupported`; absent if it has them. */
   readonly unavailable?: string | undefined
