@@ -110,7 +110,7 @@ describe('account', () => {
   test('param: enableNetworkSwitch false offers no networks', async () => {
     await renderConnectedApp({}, { enableNetworkSwitch: false })
     await page.getByRole('button', { name: /^Account/ }).click()
-    await expect.element(dialog.getByText('Local One')).toBeVisible()
+    await expect.element(dialog.getByText('Local One', { exact: true }).first()).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Local One' })).not.toBeInTheDocument()
   })
 })
