@@ -10,6 +10,9 @@ import { chromiumArgs, findChromium } from './chromium.mjs'
 import { runProjects } from './interopBundlers.mjs'
 import { readLockfile, unlockedPackages, withoutOwnPackages } from './npmLock.mjs'
 import { start } from './processes.mjs'
+import { publishAll } from './registry/publishAll.mjs'
+import { startRegistry } from './registry/startRegistry.mjs'
+import { tryScaffold } from './registry/tryScaffold.mjs'
 
 // Tests pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
 // Runs with tsx, because it uses the devnet's sources.
@@ -34,6 +37,8 @@ const pages = [
 
 /** Not a page: projects that build apps. A name of one also chooses it alone. */
 const bundlers = 'bundlers'
+/** Not a page: the app that `create-latchkit` creates with Next.js. `npm test` does the same with Vite. */
+const scaffold = 'scaffold-next'
 
 /** @typedef {typeof pages[number]} InteropPage */
 /** @typedef {{ page: string, check: string, ms: number, error?: string }} Row */
@@ -46,7 +51,7 @@ const isUpdate = values['update-lock'] === true
 const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
 const chosen = pages.filter(({ name }) => isChosen(name))
 const chosenProjects = projects.filter(({ name }) => isChosen(bundlers) || isChosen(name))
-const names = [...pages.map(({ name }) => name), bundlers, ...projects.map(({ name }) => name)]
+const names = [...pages.map(({ name }) => name), bundlers, scaffold, ...projects.map(({ name }) => name)]
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0)
   throw new Error(`A page must be one of ${names.join(', ')}, got ${unknown.join(', ')}.`)
@@ -78,11 +83,25 @@ try {
       measure: (check, action) => measure(bundlers, check, action),
     })
   }
+  if (isChosen(scaffold)) {
+    console.log(`\n${scaffold}`)
+    await measure(scaffold, 'created, built and tested', tryNextScaffold)
+  }
 } finally {
   if (values.folder === undefined) rmSync(temp, { recursive: true, force: true })
 }
 printTable()
 if (rows.some(({ error }) => error !== undefined)) process.exitCode = 1
+
+async function tryNextScaffold() {
+  const registry = await startRegistry(join(temp, 'registry'))
+  try {
+    const version = (await publishAll(root, temp, registry.url))['@latchkit/react'] ?? ''
+    await tryScaffold({ root, temp, url: registry.url, version, template: 'next', isUpdate })
+  } finally {
+    await registry.stop()
+  }
+}
 
 /** @param {string} name */
 async function tryBrowsers(name) {

@@ -56,8 +56,8 @@ export const exceptions = {
 }
 
 /**
- * Packages that are not installed on our machines (dependencies of the WebAssembly fallbacks of native tools), with the
- * licence of their registry entry.
+ * Packages that are not installed on our machines (dependencies of the WebAssembly fallbacks of native tools, and programs for
+ * other machines), with the licence of their registry entry.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -65,6 +65,11 @@ export const notInstalled = {
   '@emnapi/core': 'MIT',
   '@emnapi/runtime': 'MIT',
   '@emnapi/wasi-threads': 'MIT',
+  '@foundry-rs/anvil-darwin-amd64': 'MIT OR Apache-2.0',
+  '@foundry-rs/anvil-darwin-arm64': 'MIT OR Apache-2.0',
+  '@foundry-rs/anvil-linux-amd64': 'MIT OR Apache-2.0',
+  '@foundry-rs/anvil-linux-arm64': 'MIT OR Apache-2.0',
+  '@foundry-rs/anvil-win32-amd64': 'MIT OR Apache-2.0',
   '@napi-rs/wasm-runtime': 'MIT',
   '@tybys/wasm-util': 'MIT',
 }

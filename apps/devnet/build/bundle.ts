@@ -15,9 +15,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Programs with code for one machine, and packages whose files are read by path. They are installed from npm. */
-const external = Object.keys(
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).dependencies,
-)
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const external = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
 
 /** Programs that processes and threads start by their path. */
 const programs = [

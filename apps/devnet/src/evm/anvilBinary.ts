@@ -4,20 +4,18 @@ import { DevnetError } from '../foundation/DevnetError.js'
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Returns the path of anvil's binary for this machine. The package's launcher would add a process and needs an install
- * script.
+ * Returns the path of anvil's binary for this machine. The package with its launcher is not installed: it would add a process, and has an
+ * install script, which package managers refuse to run.
  *
  * @throws DevnetError if the npm package has no binary for it.
  */
 export function anvilBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
-  const require = createRequire(import.meta.url)
-  const fromLauncher = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
   try {
-    return fromLauncher.resolve(`${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)
+    return createRequire(import.meta.url).resolve(`${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)
   } catch {
     throw new DevnetError(
-      `anvil is not installed for ${platform} ${arch} (${name}): run "pnpm install" without --no-optional.`,
+      `anvil is not installed for ${platform} ${arch} (${name}): install it without leaving out optional packages.`,
     )
   }
 }

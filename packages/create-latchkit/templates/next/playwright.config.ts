@@ -17,7 +17,8 @@ export default defineConfig({
     command: 'latchkit-devnet --no-solana --no-bitcoin --history 20 -- next dev -H 127.0.0.1 -p 3000',
     url,
     reuseExistingServer: !process.env.CI,
-    timeout: 120_000,
+    // Next.js compiles the page when it is first requested.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
