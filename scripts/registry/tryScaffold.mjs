@@ -54,6 +54,8 @@ export async function tryScaffold({ root, temp, url, version, template, isUpdate
     await run('typecheck', ['npx', 'tsc', '--noEmit', '-p', variant], app)
     rmSync(variant, { recursive: true })
   }
+  // Everything else that the page offers.
+  cpSync(join(root, 'scripts/registry/flows.spec.mjs'), join(app, 'e2e/flows.spec.mjs'))
   await run('its test in Chromium, with the devnet', ['npm', 'test'], app)
 }
 
