@@ -77,7 +77,7 @@ const apps = {
   test: {
     ...node.test,
     name: 'apps',
-    include: ['apps/*/{src,server}/**/*.test.{ts,tsx}'],
+    include: ['apps/*/{src,server,build}/**/*.test.{ts,tsx}'],
     exclude: [...node.test.exclude, ...withSdk],
     globalSetup: [...chainsWhenUsed, `${devnet}/programsSetup.ts`],
     setupFiles: [node.test.setupFiles, './apps/gateway/src/database/compiledDatabase.fixtures.ts'],

@@ -117,6 +117,12 @@ export const steps = [
     alone: true,
   },
   {
+    name: 'documentation site',
+    command: ['pnpm', '--filter', '@latchkit/docs', 'run', 'check'],
+    needs: ['build'],
+    alone: true,
+  },
+  {
     name: 'e2e',
     command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'],
     tests: playwright,

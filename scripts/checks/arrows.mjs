@@ -49,6 +49,8 @@ export const arrows = {
     tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/siwx'],
   },
   'apps/playground': { to: 'all' },
+  // Its pages show the modal with wallets that exist only in the page.
+  'apps/docs': { to: 'all' },
 }
 
 /**

@@ -246,6 +246,7 @@ export const layers = {
     ],
     cycle: 2,
   },
+  'apps/docs': { layers: ['demo', '.'] },
   'apps/playground': {
     layers: [
       'inspector',

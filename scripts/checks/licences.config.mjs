@@ -53,6 +53,10 @@ export const exceptions = {
     licence: 'WTFPL',
     reason: 'permissive; used by verdaccio, the registry of our tests, never shipped',
   },
+  'zod-to-ts': {
+    licence: 'Unknown',
+    reason: 'no licence field, and its LICENSE file is MIT; used by astro, which builds the documentation',
+  },
 }
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runAsScript } from './report.mjs'
-import { isStory, isTest, readSources } from './sources.mjs'
+import { isStory, isTest, listFiles, readSources } from './sources.mjs'
 
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
@@ -16,6 +16,7 @@ import { isStory, isTest, readSources } from './sources.mjs'
  * @property {number} line Of its first line.
  * @property {string} code
  * @property {'ts' | 'tsx'} language
+ * @property {string} [title] The path of the file, in an app.
  * @property {boolean} whole Whether it must be complete. An `@example` may use undeclared names (`kit`).
  */
 
@@ -38,14 +39,29 @@ export async function check(root) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   try {
-    const names = samples.map(({ language }, index) => `sample${index}.${language}`)
-    for (const [index, { code }] of samples.entries())
-      writeFileSync(join(folder, names[index] ?? ''), `${code}\nexport {}\n`)
+    const names = samples.map(toName)
+    for (const [index, { code }] of samples.entries()) {
+      const path = join(folder, names[index] ?? '')
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, `${code}\nexport {}\n`)
+    }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: names }))
-    return samples.length === 0 ? [] : (await errors(folder)).flatMap((error) => toViolation(samples, error))
+    return samples.length === 0
+      ? []
+      : (await errors(folder)).flatMap((error) => toViolation(samples, names, error))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Returns the name of a sample's file. Samples with a title (`title="app/page.tsx"`) are files of one app, which import each other.
+ *
+ * @param {Sample} sample
+ * @param {number} index
+ */
+function toName({ file, title, language }, index) {
+  return title ? `${file.replaceAll(/\W/g, '-')}/${title}` : `sample${index}.${language}`
 }
 
 const compilerOptions = {
@@ -66,14 +82,20 @@ const compilerOptions = {
 function markdownSamples(root) {
   const packages = existsSync(join(root, 'packages')) ? readdirSync(join(root, 'packages')) : []
   const folders = ['.', ...packages.map((name) => `packages/${name}`)]
-  return folders
+  const readmes = folders
     .flatMap((folder) =>
       readdirSync(join(root, folder)).map((name) => (folder === '.' ? name : `${folder}/${name}`)),
     )
     .filter((file) => file.endsWith('.md'))
-    .flatMap((file) =>
-      fences(readFileSync(join(root, file), 'utf8')).map((fence) => ({ ...fence, file, whole: true })),
-    )
+  return [...readmes, ...listPages(root)].flatMap((file) =>
+    fences(readFileSync(join(root, file), 'utf8')).map((fence) => ({ ...fence, file, whole: true })),
+  )
+}
+
+/** @param {string} root Lists the pages of the documentation, without those that are generated from `@example`s. */
+function listPages(root) {
+  const folder = 'apps/docs/src/content/docs'
+  return listFiles(root, [folder], /\.mdx?$/).filter((file) => !file.startsWith(`${folder}/reference/`))
 }
 
 /** @param {string} root @returns {Sample[]} */
@@ -103,9 +125,10 @@ const languageOf = (code) => (/<\/|\/>/.test(code) ? 'tsx' : 'ts')
 
 /** @param {string} markdown */
 function fences(markdown) {
-  return [...markdown.matchAll(/^```(tsx?)[^\n]*\n([\s\S]*?)^```/gm)].map((match) => ({
+  return [...markdown.matchAll(/^```(tsx?)([^\n]*)\n([\s\S]*?)^```/gm)].map((match) => ({
     language: /** @type {'ts' | 'tsx'} */ (match[1]),
-    code: match[2] ?? '',
+    title: match[2]?.match(/title="([^"]+)"/)?.[1] ?? '',
+    code: match[3] ?? '',
     line: markdown.slice(0, match.index).split('\n').length + 1,
   }))
 }
@@ -121,10 +144,10 @@ function errors(folder) {
   })
 }
 
-/** @param {Sample[]} samples @param {string} error @returns {Violation[]} */
-function toViolation(samples, error) {
-  const match = error.match(/^sample(\d+)\.tsx?\((\d+),\d+\): (.*)$/)
-  const sample = samples[Number(match?.[1])]
+/** @param {Sample[]} samples @param {string[]} names @param {string} error @returns {Violation[]} */
+function toViolation(samples, names, error) {
+  const match = error.match(/^(\S+)\((\d+),\d+\): (.*)$/)
+  const sample = samples[names.indexOf(match?.[1] ?? '')]
   // The indented lines after an error explain it.
   if (!match || !sample) return error.startsWith(' ') ? [] : [{ file: 'the samples', message: error }]
   if (!sample.whole && unknownName.test(error)) return []

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { contentFolder } from '../readContent.ts'
+import { readEntries } from './readExports.ts'
+import { toPages } from './toPages.ts'
+
+/** Writes the pages of the reference, which are not committed. */
+rmSync(join(contentFolder, 'reference'), { recursive: true, force: true })
+const pages = toPages(readEntries())
+for (const { id, title, description, body } of pages) {
+  const isEntry = pages.some((page) => page.id.startsWith(`${id}/`))
+  const path = join(contentFolder, `${id}${isEntry ? '/index' : ''}.md`)
+  const front = {
+    title,
+    ...(description && { description }),
+    editUrl: false,
+    ...(isEntry && { sidebar: { order: 0 } }),
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `---\n${JSON.stringify(front)}\n---\n\n${body}\n`)
+}
+console.log(`${pages.length} pages of the reference`)

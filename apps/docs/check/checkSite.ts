@@ -1,0 +1,105 @@
+// Checks the built site: its links, its policy, the modal on its first page, its search, and the sample of the page "Vite".
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
+import { policy } from '../build/publishPages.ts'
+import { contentFolder, readContent } from '../build/readContent.ts'
+import { buildSample } from './buildSample.ts'
+import { findBrokenLinks } from './findBrokenLinks.ts'
+import { servePages } from './servePages.ts'
+
+const folder = fileURLToPath(new URL('../dist', import.meta.url))
+/** Of the scripts of the first page, with the open modal. */
+const maxScriptBytes = 150_000
+const timeout = 30_000
+
+/** Prints a problem of the site; the program then fails. */
+function report(problem: string): void {
+  console.error(`✗ ${problem}`)
+  process.exitCode = 1
+}
+
+function checkFiles(): void {
+  for (const link of findBrokenLinks(folder)) report(`broken link in ${link}`)
+  for (const { id } of readContent(contentFolder))
+    if (!existsSync(join(folder, `${id}.md`))) report(`${id}.md is missing`)
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue
+    const html = readFileSync(join(folder, file), 'utf8').replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '')
+    if (!html.includes(policy)) report(`${file} has no policy`)
+    if (/<[a-z][^<>]* style="/.test(html)) report(`${file} has an inline style`)
+  }
+}
+
+/** Opens a page, and reports each error of it and each request to another origin. */
+async function openPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeout)
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`${url}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => report(`${url}: ${error.message}`))
+  await page.goto(url)
+  return page
+}
+
+async function checkLanding(context: BrowserContext, origin: string): Promise<void> {
+  let bytes = 0
+  context.on('response', async (response) => {
+    const { pathname, origin: from } = new URL(response.url())
+    if (from !== origin) report(`the first page requests ${response.url()}`)
+    if (pathname.endsWith('.js')) bytes += gzipSync(readFileSync(join(folder, pathname))).length
+  })
+  const page = await openPage(context, `${origin}/`)
+  const wallet = page.getByRole('button', { name: 'Acorn' })
+  await wallet.waitFor()
+  await page.waitForLoadState('networkidle')
+  const loaded = bytes
+  if (loaded > maxScriptBytes)
+    report(`the first page loads ${loaded} bytes of script, at most ${maxScriptBytes} are allowed`)
+  const bottom = (await wallet.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  const prose = (await page.locator('.pitch').boundingBox())?.y ?? 0
+  if (bottom > 700 && bottom > prose) report('the modal is not in the first screen')
+  await wallet.click()
+  await page.getByRole('button', { name: 'Disconnect' }).waitFor()
+  console.log(`first page: ${(loaded / 1000).toFixed(1)} kB of script, a wallet connects`)
+}
+
+async function checkSearch(context: BrowserContext, origin: string): Promise<void> {
+  const page = await openPage(context, `${origin}/start/vite/`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').fill('useLatchkitBalance')
+  await page.getByRole('link', { name: 'useLatchkitBalance' }).first().waitFor()
+  console.log('search: finds a hook')
+}
+
+/** Connects a wallet that announces itself to the app of the page "Vite". */
+async function checkSample(context: BrowserContext, origin: string): Promise<void> {
+  await context.addInitScript({ path: fileURLToPath(new URL('sampleWallet.js', import.meta.url)) })
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeout)
+  await page.goto(origin)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: 'Sample wallet' }).click()
+  await page.getByRole('button', { name: /0xf39F/ }).waitFor()
+  console.log('the sample of the page "Vite": builds, and a wallet connects')
+}
+
+checkFiles()
+const site = await servePages(folder)
+const sample = await servePages(await buildSample(), {})
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+try {
+  await checkLanding(await browser.newContext({ reducedMotion: 'reduce' }), site.url)
+  await checkSearch(await browser.newContext(), site.url)
+  await checkSample(await browser.newContext(), sample.url)
+} catch (error) {
+  report(error instanceof Error ? error.message : String(error))
+} finally {
+  await browser.close()
+  site.close()
+  sample.close()
+}
