@@ -22,7 +22,7 @@ import { onInterrupt } from './processes.mjs'
 
 // Measures loading and interaction times of the playground's production build. Runs with tsx, because it uses the devnet's
 // sources. Only compare results from the same machine. `pnpm bench` prints the table of this commit, `pnpm bench --against <commit>`
-// beside an earlier one, and `pnpm bench all-wallets` runs a single other benchmark. See docs/performance.md.
+// beside an earlier one, and `pnpm bench all-wallets` runs a single other benchmark. See apps/docs/src/content/docs/compare/performance.md.
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */

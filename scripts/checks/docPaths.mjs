@@ -2,9 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { runAsScript } from './report.mjs'
+import { listFiles } from './sources.mjs'
 
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
+/** The pages of the documentation. */
+const pages = 'apps/docs/src/content/docs'
+const generated = `${pages}/reference/`
 const repoPath = /^(packages|apps|scripts|\.changeset|\.ci)\/[\w./-]+$/
 
 /**
@@ -60,12 +64,12 @@ function missingTests(root, text) {
 function documents(root) {
   const groups = ['packages', 'apps'].filter((group) => existsSync(join(root, group)))
   const folders = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-  const docs = ['docs', 'docs/security'].filter((folder) => existsSync(join(root, folder)))
-  return ['.', ...docs, ...folders].flatMap((folder) =>
+  const readmes = ['.', ...folders].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),
   )
+  return [...readmes, ...listFiles(root, [pages], /\.mdx?$/).filter((file) => !file.startsWith(generated))]
 }
 
 /**

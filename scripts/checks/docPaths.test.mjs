@@ -27,7 +27,7 @@ test('error: a path that is gone', () => {
 
 test('default: titles of tests', () => {
   const root = writeTempFiles({
-    'docs/security/frame.md':
+    'apps/docs/src/content/docs/security/frame.md':
       '| a threat | `apps/a/src/a.test.ts` "default: starts", "error: it\'s %s"; `apps/b/b.test.ts` |',
     'apps/a/src/a.test.ts': "test('default: starts', () => {})\ntest.each([1])(`error: it's %s`, () => {})",
     'apps/b/b.test.ts': '',
@@ -37,11 +37,11 @@ test('default: titles of tests', () => {
 
 test('error: a test that is gone, was renamed, or is named by a part of its title', () => {
   const root = writeTempFiles({
-    'docs/security/frame.md':
+    'apps/docs/src/content/docs/security/frame.md':
       '# Tests\n`apps/a/src/a.test.ts` "default: starts", "default: star"\n`apps/a/gone.test.ts` "default"\n`a.test.ts` "default"',
     'apps/a/src/a.test.ts': "test('default: starts early', () => {})",
   })
-  const file = 'docs/security/frame.md'
+  const file = 'apps/docs/src/content/docs/security/frame.md'
   expect(check(root)).toEqual([
     { file, line: 2, message: 'apps/a/src/a.test.ts has no test "default: starts"' },
     { file, line: 2, message: 'apps/a/src/a.test.ts has no test "default: star"' },

@@ -17,7 +17,7 @@ const rootFile = /^[^/]+\.(ts|mjs|md)$/
  * @type {readonly (readonly [pattern: RegExp, use: string])[]}
  */
 export const avoided = [
-  [/\b(spec|design) §/i, 'state the reason, or link docs/behavior.md'],
+  [/\b(spec|design) §/i, 'state the reason, or link a page of apps/docs'],
   [/\bthe peer\b(?! dependenc)/i, 'name the other side: the wallet, the dapp or the client'],
   [/\bstrangers?\b/i, '"untrusted input", or the name of its sender'],
   [/\bvisitors?\b/i, '"user"'],

@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   'README.md',
-  'docs/behavior.md',
+  'apps/docs/src/content/docs/guides/pay.md',
   '.changeset/a.md',
   'apps/gateway/Dockerfile',
   'vitest.config.ts',

@@ -2,7 +2,7 @@ import { AbortedError } from '@latchkit/core'
 import type { Clock } from '@latchkit/core/ports'
 import { ServiceUnreachableError } from './errors/service.js'
 
-/** The delay doubles with each retry: docs/behavior.md, "Limits and times". */
+/** The delay doubles with each retry: apps/docs/src/content/docs/concepts/behavior/limits.md, "Limits and times". */
 const firstDelayMs = 150
 /** A server that asks for a longer delay is not asked again. */
 const maxDelayMs = 10_000

@@ -60,7 +60,7 @@ describe('a wallet of several namespaces', () => {
     await expect.element(dialog.getByText('Opening Twin')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect.element(dialog).toHaveAccessibleName('Choose a network')
-    // Going back cancels the attempt 100 ms later (see docs/behavior.md, "Modal and views").
+    // Going back cancels the attempt 100 ms later (see apps/docs/src/content/docs/concepts/behavior/modal.md, "Modal and views").
     await clock.advance(100)
     expect(kit.getState().connection.solana?.status).toBe('disconnected')
   })

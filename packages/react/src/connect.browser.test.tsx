@@ -214,7 +214,7 @@ describe('connecting in the modal', () => {
     await walletRow.click()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect.element(walletRow).toBeVisible()
-    // Going back cancels the attempt 100 ms later (see docs/behavior.md, "Modal and views").
+    // Going back cancels the attempt 100 ms later (see apps/docs/src/content/docs/concepts/behavior/modal.md, "Modal and views").
     await clock.advance(100)
     adapters[0].wallet('io.fake').approve()
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')

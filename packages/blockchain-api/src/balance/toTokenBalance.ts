@@ -19,7 +19,7 @@ export function toTokenBalance(item: BalanceItem, chainId: CaipNetworkId): Token
   const address = toTokenAddress(item.address, chainId)
   if (address === undefined) return undefined
   const decimals = Number(item.quantity.decimals)
-  // Tokens without decimals are mostly spam and collectibles: docs/behavior.md, "Balance".
+  // Tokens without decimals are mostly spam and collectibles: apps/docs/src/content/docs/concepts/behavior/account-data.md, "Balance".
   if (decimals === 0) return undefined
   const amount = toAmount(item.quantity.numeric, decimals)
   if (amount === undefined) return undefined

@@ -25,7 +25,7 @@ import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import { parseThemeVariables } from './parseThemeVariables.js'
 import { getKitName } from './scopeStorage.js'
 
-/** The default order of the wallet groups: docs/behavior.md, "Configuration". */
+/** The default order of the wallet groups: apps/docs/src/content/docs/concepts/behavior/configuration.md, "Configuration". */
 const groups: readonly ConnectorGroup[] = [
   'recent',
   'injected',

@@ -1,4 +1,4 @@
-// Limits and times of the core, with the unit in each name. docs/behavior.md, "Limits and times", lists all of them.
+// Limits and times of the core, with the unit in each name. apps/docs/src/content/docs/concepts/behavior/limits.md, "Limits and times", lists all of them.
 
 /** Retries of a failed read of a balance, of tokens or of transactions are blocked for this long. */
 export const balanceRetryBlockMs = 30_000

@@ -13,7 +13,7 @@ export type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** A transaction to sign and send. Amounts in wei. The fee rules are in docs/behavior.md, "Requests and responses". */
+/** A transaction to sign and send. Amounts in wei. The fee rules are in apps/docs/src/content/docs/concepts/behavior/requests.md, "Requests and responses". */
 export type EvmTransaction = {
   /** 20-byte address; EIP-55 checked when mixed case. Absent to create a contract. */
   readonly to?: Hex | undefined

@@ -4,7 +4,7 @@ import type { WalletFilter } from './findWallets.js'
 /** A page of a filtered list. */
 export type WalletQuery = WalletFilter & { readonly page: number; readonly entries: number }
 
-/** Wallets per page. The default is the page size that Latchkit requests (see docs/behavior.md, "Limits and times"). */
+/** Wallets per page. The default is the page size that Latchkit requests (see apps/docs/src/content/docs/concepts/behavior/limits.md, "Limits and times"). */
 const entries = { default: 40, max: 100 } as const
 
 /** @throws HttpError 400 that names the invalid parameter. */

@@ -5,7 +5,7 @@ import type { CloseReason } from '../../shell/modal/machine.js'
 import type { ConnectedAccount } from '../../wallet/connection/rules.js'
 import type { WriteKind, WriteResult } from '../../wallet/request/writes.js'
 
-/** The public events of a kit and their properties, by type. docs/behavior.md, "Events", describes each. */
+/** The public events of a kit and their properties, by type. apps/docs/src/content/docs/concepts/behavior/events.md, "Events", describes each. */
 export type KitEvents = {
   readonly CONNECT_SUCCESS: {
     readonly account: ConnectedAccount

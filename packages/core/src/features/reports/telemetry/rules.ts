@@ -15,7 +15,7 @@ import { getSession, toMessage } from './parts.js'
 export type UntimedEvent = Omit<TelemetryEvent, 'at'>
 
 /**
- * Returns the telemetry event of a fact; most facts have none. The names are listed in docs/behavior.md, "Events".
+ * Returns the telemetry event of a fact; most facts have none. The names are listed in apps/docs/src/content/docs/concepts/behavior/events.md, "Events".
  * Properties hold names of wallets and providers, networks and Latchkit's own messages: never an address, an e-mail address, a code,
  * or text from a wallet or a server.
  */

@@ -35,7 +35,7 @@ export function isUnsupported(
 }
 
 /**
- * Plans the switch to `target`: docs/behavior.md, "Switching networks". A connected wallet on another chain is always
+ * Plans the switch to `target`: apps/docs/src/content/docs/concepts/behavior/networks.md, "Switching networks". A connected wallet on another chain is always
  * asked, also in a namespace that is not active, so that an address and its network always match.
  */
 export function planSwitch(

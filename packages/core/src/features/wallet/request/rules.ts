@@ -43,7 +43,7 @@ export function checkSessionUnchanged(
 }
 
 /**
- * Validates a transaction, so that no wallet is asked to send an invalid one. The rules are listed in docs/behavior.md,
+ * Validates a transaction, so that no wallet is asked to send an invalid one. The rules are listed in apps/docs/src/content/docs/concepts/behavior,
  * "Requests and responses".
  *
  * @param prefix Of the names of its fields in the error.
