@@ -22,7 +22,10 @@ export default defineConfig({
       customCss: ['virtual:kit-tokens.css', './src/styles/theme.css'],
       sidebar,
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/latchkit/latchkit' }],
-      components: { PageTitle: './src/components/PageTitle.astro' },
+      components: {
+        PageTitle: './src/components/PageTitle.astro',
+        Search: './src/components/Search.astro',
+      },
       expressiveCode: {
         themes: ['github-dark-default', 'github-light-default'],
         styleOverrides: {

@@ -91,7 +91,9 @@ async function checkSample(context: BrowserContext, origin: string): Promise<voi
 checkFiles()
 const site = await servePages(folder)
 const sample = await servePages(await buildSample(), {})
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+const executablePath = findChromium()
+if (!executablePath) throw new Error('Chromium must be installed: run "npm test" once, or set CHROMIUM.')
+const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 try {
   await checkLanding(await browser.newContext({ reducedMotion: 'reduce' }), site.url)
   await checkSearch(await browser.newContext(), site.url)
