@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPageTokens } from './kitTokens.js'
-import { policy, toStrictHtml } from './publishPages.js'
+import { policy, toClassSelectors, toStrictHtml } from './publishPages.js'
 import { toSiteUrl } from './remarkRepoLinks.js'
 
 test('default: inline scripts and styles become files, and the page has its policy', () => {
@@ -42,5 +42,11 @@ test.each([
 test('behavior: the tokens of the modal apply to the page', () => {
   expect(toPageTokens('.root {}\n.root[data-theme="dark"] {}\n  .root {}')).toBe(
     ':root {}\n:root[data-theme="dark"] {}\n  :root {}',
+  )
+})
+
+test('behavior: the styles of highlighted code select the classes', () => {
+  expect(toClassSelectors(`.ec-line :where(span[style^='--']:not([class])){color:var(--0)}`)).toBe(
+    '.ec-line :where(span[class^="s"]){color:var(--0)}',
   )
 })

@@ -23,12 +23,14 @@ export function publishPages(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const root = fileURLToPath(dir)
         const styles = new Map<string, string>()
-        for (const file of listHtml(root)) {
+        for (const file of listFiles(root, '.html')) {
           const html = readFileSync(join(root, file), 'utf8')
           const { html: strict, scripts } = toStrictHtml(html, styles)
           for (const [path, code] of scripts) write(join(root, path), code)
           write(join(root, file), strict)
         }
+        for (const file of listFiles(root, '.css'))
+          write(join(root, file), toClassSelectors(readFileSync(join(root, file), 'utf8')))
         const rules = [...styles].map(([style, name]) => `.${name}{${style}}`)
         write(join(root, stylesheet), `${rules.join('\n')}\n`)
         const pages = readContent()
@@ -111,8 +113,13 @@ function toIndex(pages: readonly ContentPage[]): string {
   return `# Latchkit\n\n> An open-source wallet kit for the web: a modal, hooks and a headless core.\n\n${parts.join('\n')}`
 }
 
-function listHtml(root: string): string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+/** Replaces the selector by which highlighted code finds the `style` attributes of its tokens. */
+export function toClassSelectors(css: string): string {
+  return css.replace(/\[style\^=(['"]?)--\1\]:not\(\[class\]\)/g, '[class^="s"]')
+}
+
+function listFiles(root: string, extension: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
 }
 
 function write(path: string, text: string): void {

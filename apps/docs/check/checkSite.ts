@@ -70,6 +70,10 @@ async function checkLanding(context: BrowserContext, origin: string): Promise<vo
 
 async function checkSearch(context: BrowserContext, origin: string): Promise<void> {
   const page = await openPage(context, `${origin}/start/vite/`)
+  const colors = await page
+    .locator('.ec-line span')
+    .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size)
+  if (colors < 3) report('code is not highlighted')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').fill('useLatchkitBalance')
   await page.getByRole('link', { name: 'useLatchkitBalance' }).first().waitFor()

@@ -74,7 +74,8 @@ function toEntryPage(entry: Entry): ContentPage {
 function toSubject({ id, title, types }: (typeof subjects)[number]): ContentPage {
   const sections = types.map(([file, name]) => {
     const declarations = findDeclarations(readSource(root, file), name)
-    return `## ${name}\n\n${toSection({ name, declarations, file })}`
+    const heading = name === title ? '' : `## ${name}\n\n`
+    return heading + toSection({ name, declarations, file })
   })
   return { id: `reference/${id}`, title, description: undefined, body: sections.join('\n\n') }
 }
