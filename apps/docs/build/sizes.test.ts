@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+// @boundaries-ignore the budgets are at the root
 import { budgets } from '../../../size.config.mjs'
 
 /** Returns a budget as the documentation writes it. */

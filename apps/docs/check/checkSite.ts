@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page } from 'playwright'
+// @boundaries-ignore the Chromium executable is located in one place, at the root
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
 import { policy } from '../build/publishPages.ts'
 import { contentFolder, readContent } from '../build/readContent.ts'

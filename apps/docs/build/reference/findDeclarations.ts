@@ -1,3 +1,4 @@
+// @boundaries-ignore the parser of the checks is at the root
 import type { readSource } from '../../../../scripts/checks/sources.mjs'
 import { parseTsDoc, type TsDoc } from './parseTsDoc.ts'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+// @boundaries-ignore the parser of the checks is at the root
 import { readSource } from '../../../../scripts/checks/sources.mjs'
 import { type Declaration, findDeclarations, type SyntaxNode, toNodes } from './findDeclarations.ts'
 

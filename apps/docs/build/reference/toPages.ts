@@ -1,3 +1,4 @@
+// @boundaries-ignore the parser of the checks is at the root
 import { readSource } from '../../../../scripts/checks/sources.mjs'
 import type { ContentPage } from '../readContent.ts'
 import { findDeclarations, type Member } from './findDeclarations.ts'
