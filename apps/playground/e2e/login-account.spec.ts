@@ -22,6 +22,61 @@ async function openAccount(login: LoginPage, devnet: Devnet, email: string): Pro
   return address
 }
 
+test('behavior: the path of a new user to "sent" is two mails and one review', async ({
+  login,
+  page,
+  devnet,
+  context,
+}) => {
+  const email = 'nora@devnet.example'
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  let clicks = 0
+  await context.exposeBinding('countClick', () => {
+    clicks += 1
+  })
+  // In each document: the app, the frame, the page of the link, and the window of the approval.
+  await context.addInitScript(() => {
+    const count: unknown = Reflect.get(window, 'countClick')
+    addEventListener('click', ({ isTrusted }) => isTrusted && typeof count === 'function' && count(), true)
+  })
+  let reviews = 0
+  page.on('popup', () => {
+    reviews += 1
+  })
+  const startedAt = performance.now()
+  await login.visit()
+  await login.logIn(email)
+  const address = (await login.getAddress('EVM')) as Address
+  const loggedInAt = performance.now()
+  await createChainClient(devnet).setBalance({ address, value: parseEther('1') })
+  await login.visitAccount()
+  await login.button.click()
+  const dialog = login.modal
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('Amount').fill('0.25')
+  await dialog.getByLabel('To', { exact: true }).fill(recipient)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  const request = await login.openWindow()
+  await expect(request.getByText('0.25 ETH').first()).toBeVisible()
+  // The prices of the gateway.
+  await expect(request.getByText(/^\$\d/).first()).toBeVisible()
+  await login.approve()
+  await expect(page.getByRole('heading', { name: /^Sent / })).toBeVisible()
+  const sentAt = performance.now()
+  expect(await chainReader(devnet).getWei(recipient)).toBe(parseEther('0.25'))
+  const mails = (devnet.gateway?.login?.mails() ?? []).filter(({ to }) => to.includes(email))
+  const toSeconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1)
+  test.info().annotations.push({
+    type: 'path of a new user',
+    description: `${clicks} clicks, ${mails.length} mails, ${reviews} review, ${toSeconds(startedAt, loggedInAt)} s to the login, ${toSeconds(startedAt, sentAt)} s to "sent"`,
+  })
+  expect(reviews).toBe(1)
+  // The Enter of the e-mail field counts too.
+  expect(clicks).toBeLessThanOrEqual(9)
+  // The link and the code; notices about the new device are no steps.
+  expect(mails.filter(({ subject }) => /^Confirm|code$/.test(subject))).toHaveLength(2)
+})
+
 test('behavior: the native token is swapped, and the frame shows what is paid', async ({
   login,
   page,
