@@ -103,7 +103,7 @@ test('behavior: a change of the product selects the specs that cover it', () => 
   ])
   expect(selectSpecs(['apps/playground/e2e/theme.spec.ts'])).toEqual(['apps/playground/e2e/theme.spec.ts'])
   expect(
-    selectSpecs(['docs/behavior.md', 'packages/core/src/features/money/onramp/machine.test.ts']),
+    selectSpecs(['ARCHITECTURE.md', 'packages/core/src/features/money/onramp/machine.test.ts']),
   ).toEqual([])
 })
 

@@ -84,7 +84,7 @@ export const exportSizes = {
     useLatchkitPermissions: 18_300,
     useLatchkitSend: 29_200,
     useLatchkitSession: 16_700,
-    useLatchkitSwap: 38_200,
+    useLatchkitSwap: 38_900,
     useLatchkitTokens: 4_550,
     useLatchkitTransactions: 23_750,
     useLatchkitUpdateEmail: 5_100,
