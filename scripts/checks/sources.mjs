@@ -28,6 +28,7 @@ import { parseSync } from 'vite'
 const skipped = new Set([
   'node_modules',
   'dist',
+  '.astro',
   '.turbo',
   'storybook-static',
   'test-results',

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { type ContentPage, readContent } from './readContent.ts'
-import { sidebar } from './sidebar.ts'
+import { type ContentPage, readContent } from './readContent.js'
+import { sidebar } from './sidebar.js'
 
 /**
  * The policy of every page. `wasm-unsafe-eval` is for the search, whose index is read by WebAssembly; it does not allow `eval`.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { contentFolder } from '../build/readContent.ts'
+import { contentFolder } from '../build/readContent.js'
 
 /** What the template of Vite has beside `src/App.tsx`. */
 const main = `import { createRoot } from 'react-dom/client'

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 // @boundaries-ignore the Chromium executable is located in one place, at the root
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
-import { policy } from '../build/publishPages.ts'
-import { contentFolder, readContent } from '../build/readContent.ts'
-import { buildSample } from './buildSample.ts'
-import { findBrokenLinks } from './findBrokenLinks.ts'
-import { servePages } from './servePages.ts'
+import { policy } from '../build/publishPages.js'
+import { contentFolder, readContent } from '../build/readContent.js'
+import { buildSample } from './buildSample.js'
+import { findBrokenLinks } from './findBrokenLinks.js'
+import { servePages } from './servePages.js'
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url))
 /** Of the scripts of the first page, with the open modal. */

@@ -1,6 +1,7 @@
 // A wallet that announces itself (EIP-6963). Playwright runs this file in the page, as it is.
 {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  /** @type {Record<string, unknown>} */
   const answers = {
     eth_requestAccounts: [address],
     eth_accounts: [address],
@@ -11,6 +12,7 @@
   const provider = {
     on() {},
     removeListener() {},
+    /** @param {{ method: string }} call */
     async request({ method }) {
       if (method in answers) return answers[method]
       throw Object.assign(new Error(`No ${method}.`), { code: 4200 })

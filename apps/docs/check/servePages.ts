@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { policy } from '../build/publishPages.ts'
+import { policy } from '../build/publishPages.js'
 
 const types: Record<string, string> = {
   '.css': 'text/css',

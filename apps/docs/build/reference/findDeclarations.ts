@@ -1,6 +1,6 @@
 // @boundaries-ignore the parser of the checks is at the root
 import type { readSource } from '../../../../scripts/checks/sources.mjs'
-import { parseTsDoc, type TsDoc } from './parseTsDoc.ts'
+import { parseTsDoc, type TsDoc } from './parseTsDoc.js'
 
 /** A node of the syntax tree. */
 export type SyntaxNode = {

@@ -1,5 +1,5 @@
-import type { ContentPage } from '../readContent.ts'
-import type { Entry } from './readExports.ts'
+import type { ContentPage } from '../readContent.js'
+import type { Entry } from './readExports.js'
 
 /** Returns the exports that no page of the reference has a section or a link for, as `@latchkit/core#connect`. */
 export function findMissingExports(entries: readonly Entry[], pages: readonly ContentPage[]): string[] {

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 // @boundaries-ignore the parser of the checks is at the root
 import { readSource } from '../../../../scripts/checks/sources.mjs'
-import { type Declaration, findDeclarations, type SyntaxNode, toNodes } from './findDeclarations.ts'
+import { type Declaration, findDeclarations, type SyntaxNode, toNodes } from './findDeclarations.js'
 
 /** The root of the repository. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))

@@ -1,8 +1,8 @@
 // @boundaries-ignore the parser of the checks is at the root
 import { readSource } from '../../../../scripts/checks/sources.mjs'
-import type { ContentPage } from '../readContent.ts'
-import { findDeclarations, type Member } from './findDeclarations.ts'
-import { type Entry, type PublicExport, root } from './readExports.ts'
+import type { ContentPage } from '../readContent.js'
+import { findDeclarations, type Member } from './findDeclarations.js'
+import { type Entry, type PublicExport, root } from './readExports.js'
 
 /** Entries whose functions have a page each: hooks, components and actions. */
 const withOwnPages = ['@latchkit/react', '@latchkit/core/actions']

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contentFolder } from '../readContent.ts'
-import { readEntries } from './readExports.ts'
-import { toPages } from './toPages.ts'
+import { contentFolder } from '../readContent.js'
+import { readEntries } from './readExports.js'
+import { toPages } from './toPages.js'
 
 /** Writes the pages of the reference, which are not committed. */
 rmSync(join(contentFolder, 'reference'), { recursive: true, force: true })
