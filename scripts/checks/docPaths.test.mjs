@@ -12,6 +12,13 @@ test('default', () => {
   expect(check(root)).toEqual([])
 })
 
+test('behavior: a link to the reference, which the build of the site writes', () => {
+  const root = writeTempFiles({
+    'apps/docs/src/content/docs/guides/theme.md': 'See [all variables](../reference/theme.md#partname).',
+  })
+  expect(check(root)).toEqual([])
+})
+
 test('error: a link to nowhere', () => {
   const root = writeTempFiles({ 'packages/core/README.md': '# Core\n\n[up](../MAP.md)' })
   expect(check(root)).toEqual([
