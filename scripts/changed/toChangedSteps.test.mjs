@@ -102,9 +102,9 @@ test('behavior: a change of the product selects the specs that cover it', () => 
     'apps/playground/e2e/onramp.spec.ts',
   ])
   expect(selectSpecs(['apps/playground/e2e/theme.spec.ts'])).toEqual(['apps/playground/e2e/theme.spec.ts'])
-  expect(
-    selectSpecs(['ARCHITECTURE.md', 'packages/core/src/features/money/onramp/machine.test.ts']),
-  ).toEqual([])
+  expect(selectSpecs(['ARCHITECTURE.md', 'packages/core/src/features/money/onramp/machine.test.ts'])).toEqual(
+    [],
+  )
 })
 
 test('behavior: every spec of the table exists, and all others are of no part of the product', () => {

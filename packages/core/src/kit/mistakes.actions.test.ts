@@ -151,6 +151,7 @@ const withoutParameters = [
   'isSignedOnChain',
   'cancelPairing',
   'createPairing',
+  'keepPayResult',
 ]
 
 type Action = (kit: unknown, parameters: unknown) => unknown
