@@ -14,8 +14,8 @@ const closeWindow = 'Close this window and log in again.'
 /** What a helper of a test that runs with others needs of it. */
 type Context = Pick<TestContext, 'onTestFinished'>
 
-function openWindow(url: string, name = '_blank', context: Context = { onTestFinished }): Window {
-  const opened = open(url, name, 'popup')
+function openWindow(url: string, context: Context = { onTestFinished }): Window {
+  const opened = open(url, '_blank', 'popup')
   if (!opened) throw new Error('The window was blocked.')
   context.onTestFinished(() => opened.close())
   return opened
@@ -57,9 +57,11 @@ async function embedFrame(origin = frameOrigin, context: Context = { onTestFinis
   return {
     begin: (state: string) => ask({ type: 'begin', uri: `https://provider.example/?state=${state}` }),
     find: (state: string) => ask({ type: 'find', uri: `${callback}?state=${state}` }),
-    read: (name: string) => ask({ type: 'read', name }),
+    read: (uri: string) => ask({ type: 'read', uri }),
   }
 }
+
+type Frame = Awaited<ReturnType<typeof embedFrame>>
 
 /** Embeds a frame of the app's own origin, in which a script of an attacker answers each message as the frame does. Returns what it has read. */
 function embedEvilFrame(context: Context): readonly unknown[] {
@@ -103,21 +105,23 @@ test('default: the frame that has begun the login receives the code, and the app
   ).not.toContain('secret')
 })
 
-/** Waits until a callback page has ended without a frame, which takes its whole time limit, and compares what the app has received until then. */
-async function expectEnded(name: string, ofApp: () => readonly unknown[], context: TestContext) {
-  const frame = await embedFrame(frameOrigin, context)
-  await context.expect.poll(() => frame.read(name), { timeout: 25_000 }).toBe(closeWindow)
+/** Opens a callback page in the app, and waits until it has ended without a frame, which takes its whole time limit. */
+async function expectEnded(uri: string, frame: Frame, ofApp: () => readonly unknown[], context: TestContext) {
+  const opened = openWindow(uri, context)
+  await context.expect.poll(() => frame.read(uri), { timeout: 25_000 }).toBe(closeWindow)
   context.expect(ofApp()).toEqual([])
+  context.expect(opened.closed).toBe(false)
 }
 
 // Each waits for the time limit of its page.
 describe.concurrent('a login that no frame of this browser has begun', { timeout: 40_000 }, () => {
   test('error: a window of an evil opener, whatever the state names, hands the code to no page', async (context) => {
     const { ofApp } = collectMessages(context)
+    const frame = await embedFrame(frameOrigin, context)
+    const read = embedEvilFrame(context)
     const state = `flow-0001.${btoa(appOrigin).replace(/=+$/, '')}.random`
-    const opened = openWindow(`${callback}?code=code&state=${state}`, 'evil-opener', context)
-    await expectEnded('evil-opener', ofApp, context)
-    context.expect(opened.closed).toBe(false)
+    await expectEnded(`${callback}?code=code&state=${state}`, frame, ofApp, context)
+    context.expect(read).toEqual([])
   })
 
   test('error: an app with an injected script receives no code of a login that another device has begun', async (context) => {
@@ -126,9 +130,7 @@ describe.concurrent('a login that no frame of this browser has begun', { timeout
     const read = embedEvilFrame(context)
     const state = newState()
     await frame.begin(newState())
-    const opened = openWindow(`${callback}?code=code&state=${state}`, 'injected-script', context)
-    await expectEnded('injected-script', ofApp, context)
-    context.expect(opened.closed).toBe(false)
+    await expectEnded(`${callback}?code=code&state=${state}`, frame, ofApp, context)
     context.expect(await frame.find(state)).toBeUndefined()
     context.expect(read).toEqual([])
   })
