@@ -56,7 +56,7 @@ describe('account', () => {
     adapters[0].wallet('io.fake').switchChain(two.caipNetworkId)
     await page.getByRole('button', { name: /^Account/ }).click()
     await expect.element(dialog.getByText('0xf39F…2266')).toBeVisible()
-    await expect.element(dialog.getByText('1.5 ETH')).toBeVisible()
+    await expect.element(dialog.getByText('1.5 ETH').first()).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Local Two' })).toBeVisible()
   })
 

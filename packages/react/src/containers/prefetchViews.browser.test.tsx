@@ -91,7 +91,9 @@ test('behavior: pointing at the account button loads the lists of the account, w
   const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
   const firstFrame = new Promise((resolve) => {
     const look = () =>
-      root?.querySelector('[role="tabpanel"]') ? resolve(root.innerHTML) : requestAnimationFrame(look)
+      root?.querySelector('[role="tabpanel"]')?.checkVisibility()
+        ? resolve(root.innerHTML)
+        : requestAnimationFrame(look)
     look()
   })
   void openModal(kit)
