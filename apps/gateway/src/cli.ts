@@ -8,6 +8,7 @@ import { startGateway } from './app/startGateway.js'
 import { runBackup } from './database/backup/runBackup.js'
 import { applyDefaults } from './foundation/config/applyDefaults.js'
 import { findMisspeltNames } from './foundation/config/findMisspeltNames.js'
+import { gatewayDefaults } from './foundation/config/gatewayDefaults.js'
 import { readSettings } from './foundation/config/readSettings.js'
 import { settingsSchema } from './foundation/config/Settings.js'
 import { GatewayError } from './foundation/GatewayError.js'
@@ -50,7 +51,7 @@ async function run(): Promise<void> {
     if (!isValid) process.exitCode = 1
     return
   }
-  const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
+  const settings = { ...gatewayDefaults, ...readSettings(process.env) }
   if (commands.join(' ') === 'check') {
     for (const warning of findMisspelt(settingsSchema)) console.log(`warning ${warning}`)
     console.log(`${await describeCapabilities(settings)}\n`)
@@ -64,9 +65,9 @@ async function run(): Promise<void> {
     console.log(await (isAudit ? runAudit(settings) : runBackup(commands, settings)))
     return
   }
-  const { drainMs, closeSpreadMs } = applyDefaults(settings)
+  const { drainMs, closeSpreadMs, logLevel } = applyDefaults(settings)
   await serveUntilStopped({
-    logLevel: settings.logLevel ?? 'info',
+    logLevel,
     start: (parts) => startGateway({ ...settings, ...parts, processMetrics: true }),
     warnings: findMisspelt(settingsSchema),
     maxStopMs: 2 * drainMs + closeSpreadMs + stopTimeoutMs,
@@ -86,7 +87,7 @@ async function init(folder: string): Promise<void> {
 async function serveRecovery(): Promise<void> {
   const settings = readRecoverySettings(process.env)
   await serveUntilStopped({
-    logLevel: settings.logLevel ?? 'info',
+    logLevel: settings.logLevel,
     start: (parts) => startRecovery({ ...settings, ...parts }),
     warnings: findMisspelt(recoverySettingsSchema),
     maxStopMs: recoveryDrainMs + stopTimeoutMs,
@@ -94,7 +95,7 @@ async function serveRecovery(): Promise<void> {
 }
 
 async function serveFrame(): Promise<void> {
-  const { logLevel = 'info', ...settings } = readFrameSettings(process.env)
+  const { logLevel, ...settings } = readFrameSettings(process.env)
   await serveUntilStopped({
     logLevel,
     start: ({ logger }) => startFrameServer({ ...settings, logger }),

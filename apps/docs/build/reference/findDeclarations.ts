@@ -108,7 +108,7 @@ function readUnion(source: Source, type: SyntaxNode): Member[] {
 }
 
 /** Returns the TSDoc that ends right before a position. */
-function readDocBefore({ text, comments }: Source, position: number): TsDoc {
+export function readDocBefore({ text, comments }: Source, position: number): TsDoc {
   const comment = comments.findLast(
     ({ type, end, value }) => type === 'Block' && value.startsWith('*') && end <= position,
   )

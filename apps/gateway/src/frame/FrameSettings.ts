@@ -12,6 +12,7 @@ export const frameSettingsSchema = z.strictObject({
   /** Public URL of the frame, if a proxy is in front of this server. */
   publicUrl: z.optional(httpUrl),
   trustProxy,
+  /** File with the projects that may embed the frame. */
   projectsFile,
   /** Public URL of the login service. */
   loginUrl: z.optional(httpUrl),
@@ -19,13 +20,13 @@ export const frameSettingsSchema = z.strictObject({
   recoveryUrl: z.optional(httpUrl),
   /** Folder of the built login frame. */
   frameDir: z.optional(z.string()),
-  /** Path of the file with the RPC endpoints of the frame: their URLs, by CAIP-2 id of their chains. */
+  /** JSON file with the RPC endpoints of the frame, by CAIP-2 id, such as `{ "eip155:1": "https://rpc.example.com" }`. Without one, the frame neither reads from chains nor sends. */
   rpcUrlsFile: z.optional(z.string()),
-  /** Path of the file with the names of networks that the frame has no name for, by CAIP-2 id. */
+  /** JSON file with the names of networks that the frame has no name for, by CAIP-2 id, such as `{ "eip155:31337": "My network" }`. The frame shows them with the id. An app cannot name a network. */
   networkNamesFile: z.optional(z.string()),
-  /** Path of the file with the smart accounts, by CAIP-2 id of their chains. */
+  /** JSON file with the smart accounts of the frame, by CAIP-2 id. Without one, all accounts are ordinary ones. */
   smartAccountsFile: z.optional(z.string()),
-  /** Public URL of the gateway, whose bundler is the default, and which has the prices of amounts. */
+  /** Public URL of the gateway, whose `/v1/bundler` is the default bundler of smart accounts, and which has the prices that approvals show. */
   gatewayUrl: z.optional(httpUrl),
   logLevel,
 })

@@ -20,12 +20,14 @@ function writeJson(value: unknown): string {
 
 test('default: its port and folder', () => {
   expect(readFrameSettings({ ...env, PATH: '/bin' })).toEqual({
+    host: '127.0.0.1',
     port: 8792,
     dir: '../login-frame/dist',
     projects: 'projects.json',
     loginUrl: env.LOGIN_URL,
     recoveryUrl: env.RECOVERY_URL,
     rpcUrls: {},
+    logLevel: 'info',
   })
 })
 

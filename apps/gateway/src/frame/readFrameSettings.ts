@@ -9,6 +9,7 @@ import {
   rpcUrlsSchema,
   smartAccountsSchema,
 } from './FrameSettings.js'
+import { frameDefaults } from './frameDefaults.js'
 
 /**
  * Reads the settings of the frame's server from the environment and from the file in `CONFIG_FILE`, and adds the defaults.
@@ -17,10 +18,17 @@ import {
  */
 export function readFrameSettings(
   env: Readonly<Record<string, string | undefined>>,
-): Omit<FrameOptions, 'logger'> & Pick<FrameSettings, 'logLevel'> {
+): Omit<FrameOptions, 'logger'> & { readonly logLevel: NonNullable<FrameSettings['logLevel']> } {
   const given = readEnvironment(env, frameSettingsSchema)
-  const { loginUrl, recoveryUrl, projectsFile, frameDir, rpcUrlsFile, networkNamesFile, ...others } = given
-  const { smartAccountsFile, ...settings } = others
+  const { loginUrl, recoveryUrl, projectsFile, rpcUrlsFile, networkNamesFile, smartAccountsFile, ...others } =
+    given
+  const {
+    host = frameDefaults.host,
+    port = frameDefaults.port,
+    frameDir = frameDefaults.frameDir,
+    logLevel = frameDefaults.logLevel,
+    ...settings
+  } = others
   const required = { LOGIN_URL: loginUrl, RECOVERY_URL: recoveryUrl, PROJECTS_FILE: projectsFile }
   const missing = Object.keys(required).filter(
     (name) => required[name as keyof typeof required] === undefined,
@@ -40,9 +48,11 @@ export function readFrameSettings(
       'Smart accounts need a bundler, and those that are sponsored a paymaster: set "bundlerUrl" and "paymasterUrl" of each one, or GATEWAY_URL, the public URL of the gateway.',
     )
   return {
-    port: 8792,
+    host,
+    port,
+    logLevel,
     ...settings,
-    dir: frameDir ?? '../login-frame/dist',
+    dir: frameDir,
     projects: projectsFile,
     loginUrl,
     recoveryUrl,

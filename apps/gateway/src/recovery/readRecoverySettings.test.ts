@@ -10,10 +10,12 @@ const env = {
 
 test('default: its port and folders are not those of the gateway', () => {
   expect(readRecoverySettings({ ...env, PATH: '/bin' })).toEqual({
+    host: '127.0.0.1',
     port: 8791,
     dataDir: 'recovery-data',
     keysDir: 'recovery-keys',
     minFreeBytes: 67_108_864,
+    logLevel: 'info',
     loginUrl: env.LOGIN_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -7,7 +7,7 @@ import { recoveryDefaults } from './recoveryDefaults.js'
 export type CompleteRecoverySettings = RecoverySettings & {
   /** These have no default. */
   readonly [Key in 'loginUrl' | 'smtpUrl' | 'mailFrom']: string
-}
+} & { readonly logLevel: NonNullable<RecoverySettings['logLevel']> }
 
 /**
  * Reads the settings of the recovery service from the environment and from the file in `CONFIG_FILE`, and adds the defaults.
@@ -21,9 +21,9 @@ export function readRecoverySettings(
     ...recoveryDefaults,
     ...readEnvironment(env, recoverySettingsSchema),
   }
-  const { loginUrl, smtpUrl, mailFrom } = settings
+  const { loginUrl, smtpUrl, mailFrom, logLevel = recoveryDefaults.logLevel } = settings
   if (loginUrl !== undefined && smtpUrl !== undefined && mailFrom !== undefined)
-    return { ...settings, loginUrl, smtpUrl, mailFrom }
+    return { ...settings, loginUrl, smtpUrl, mailFrom, logLevel }
   throw new GatewayError(
     'The recovery service needs LOGIN_URL (of the login service), SMTP_URL (such as smtps://user:password@mail.example.com) and MAIL_FROM (such as recovery@example.com).',
   )

@@ -38,6 +38,7 @@ import { openIdentityProviders } from './openIdentityProviders.js'
 import { openRecoveryDatabase } from './openRecoveryDatabase.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 import type { RecoverySettings } from './RecoverySettings.js'
+import { recoveryDefaults } from './recoveryDefaults.js'
 import { sweepRecovery } from './sweepRecovery.js'
 import { limits } from './tables.js'
 
@@ -113,7 +114,7 @@ async function start(
     now = Date.now,
     waitMs = defaultWaitMs,
     pollMs = defaultPollMs,
-    host = '127.0.0.1',
+    host = recoveryDefaults.host,
     trustProxy = [],
   } = options
   const hasDatabase = options.dataDir !== undefined || options.databaseUrl !== undefined
