@@ -66,6 +66,14 @@ test('default: contains every endpoint', () => {
   ])
 })
 
+test('default: contains each method of a path, such as sending and verifying a code', () => {
+  const { paths } = createOpenApi()
+  const missing = endpoints.flatMap(({ method, path, aliases = [] }) =>
+    [path, ...aliases].filter((one) => !(method in (paths[one] ?? {}))).map((one) => `${method} ${one}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('behavior: allows fields that servers add', () => {
   expect(JSON.stringify(createOpenApi())).not.toContain('additionalProperties":false')
 })

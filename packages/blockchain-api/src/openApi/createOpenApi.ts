@@ -29,12 +29,13 @@ const commonErrors: Readonly<Record<number, string>> = {
  * ```
  */
 export function createOpenApi(): OpenApiDocument {
-  const entries = endpoints.flatMap((endpoint) => [
-    [endpoint.path, toPathItem(endpoint, endpoint.operationId)] as const,
-    ...(endpoint.aliases ?? []).map(
-      (alias, index) => [alias, toPathItem(endpoint, `${endpoint.operationId}${index + 2}`)] as const,
-    ),
-  ])
+  // A path may have several methods.
+  const paths: Record<string, object> = {}
+  for (const endpoint of endpoints)
+    for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+      const operationId = `${endpoint.operationId}${index === 0 ? '' : index + 1}`
+      paths[path] = { ...paths[path], ...toPathItem(endpoint, operationId) }
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -43,7 +44,7 @@ export function createOpenApi(): OpenApiDocument {
         'Chains, balances, transactions and names of accounts, swaps, purchases, payments by exchange, sign-ins, permissions of session keys, and JSON-RPC calls to nodes.',
       version: '1.0.0',
     },
-    paths: Object.fromEntries(entries),
+    paths,
     components: { schemas: { Error: toJsonSchema(errorResponseSchema) } },
   }
 }
