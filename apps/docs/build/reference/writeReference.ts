@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readApiDocument, toApiPages } from '../openApi/toApiPages.js'
 import { contentFolder } from '../readContent.js'
 import { readEntries } from './readExports.js'
 import { toPages } from './toPages.js'
 
 /** Writes the pages of the reference, which are not committed. */
 rmSync(join(contentFolder, 'reference'), { recursive: true, force: true })
-const pages = toPages(readEntries())
+const pages = [...toPages(readEntries()), ...toApiPages(readApiDocument())]
 for (const { id, title, description, body } of pages) {
   const isEntry = pages.some((page) => page.id.startsWith(`${id}/`))
   const path = join(contentFolder, `${id}${isEntry ? '/index' : ''}.md`)
