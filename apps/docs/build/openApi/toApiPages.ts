@@ -1,6 +1,6 @@
 import { createOpenApi } from '@latchkit/blockchain-api/contract'
-import type { ContentPage } from '../readContent.ts'
-import { type JsonSchema, toTypeText } from './toTypeText.ts'
+import type { ContentPage } from '../readContent.js'
+import { type JsonSchema, toTypeText } from './toTypeText.js'
 
 type Content = { readonly 'application/json': { readonly schema: JsonSchema } }
 type Operation = {

@@ -13,9 +13,9 @@ import { readFrameSettings } from '../../../gateway/src/frame/readFrameSettings.
 import { readRecoverySettings } from '../../../gateway/src/recovery/readRecoverySettings.js'
 // @boundaries-ignore the documentation is generated from the schemas of the programs
 import { recoveryDefaults } from '../../../gateway/src/recovery/recoveryDefaults.js'
-import { root } from '../reference/readExports.ts'
-import { readSettings } from './readSettings.ts'
-import type { SettingsProgram } from './toSettingsTable.ts'
+import { root } from '../reference/readExports.js'
+import { readSettings } from './readSettings.js'
+import type { SettingsProgram } from './toSettingsTable.js'
 
 const config = 'apps/gateway/src/foundation/config/Settings.ts'
 const gatewaySettings = readSettings(config, 'settingsSchema')

@@ -1,7 +1,7 @@
 // @boundaries-ignore the parser of the checks is at the root
 import { readSource } from '../../../../scripts/checks/sources.mjs'
-import { readDocBefore, toNodes } from '../reference/findDeclarations.ts'
-import { root } from '../reference/readExports.ts'
+import { readDocBefore, toNodes } from '../reference/findDeclarations.js'
+import { root } from '../reference/readExports.js'
 
 /** Reads the TSDoc of each property of an object schema, such as `export const settingsSchema = z.strictObject({ … })`. */
 export function readSettings(file: string, name: string): ReadonlyMap<string, string> {
