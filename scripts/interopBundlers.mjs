@@ -47,6 +47,8 @@ function prepare({ name, packages, manifest, files }, packed, temp) {
   const folder = join(temp, 'bundlers', name)
   mkdirSync(folder, { recursive: true })
   for (const part of ['apps', 'build']) cpSync(join(source, part), join(folder, part), { recursive: true })
+  // The page with the configuration of Jest.
+  cpSync('apps/docs/src/content/docs/guides/testing.md', join(folder, 'testing.md'))
   if (files) cpSync(join(source, files), folder, { recursive: true })
   const tarballs = Object.fromEntries(packed.map((each) => [each.name, `file:${each.tarball}`]))
   const overrides = Object.fromEntries(packed.map((each) => [each.name, `$${each.name}`]))
