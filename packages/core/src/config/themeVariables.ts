@@ -17,10 +17,13 @@ export type ThemeVariableName =
   | 'surface'
   /** Background of lists, plain buttons, and the buttons in the app. */
   | 'raised'
+  /** Text. */
   | 'text'
   /** Secondary text. Needs a contrast of 4.5:1 to `surface` and `raised`. */
   | 'muted'
+  /** Errors. */
   | 'danger'
+  /** Warnings. */
   | 'warning'
   /** The overlay between the app and the modal card. */
   | 'scrim'

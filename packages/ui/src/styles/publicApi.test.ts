@@ -37,13 +37,16 @@ test('behavior: lists exactly the custom properties that the CSS reads from the 
   )
 })
 
-test('behavior: the README lists every part and every custom property', () => {
-  const readme = readFileSync(join(source, '../README.md'), 'utf8')
-  const [properties = '', parts = ''] = readme.slice(readme.indexOf('| Property')).split('### Parts')
-  expect(findAll(parts, /^\| `([\w-]+)`/gm)).toEqual(getListedNames('PartName'))
-  expect(findAll(properties, /^\| `--latchkit-([\w-]+)`/gm)).toEqual(
-    getListedNames('ThemeVariableName', '../../../core/src/config/themeVariables.ts'),
-  )
+test.each([
+  ['PartName', 'publicApi.ts'],
+  ['StateAttribute', 'publicApi.ts'],
+  ['ThemeVariableName', '../../../core/src/config/themeVariables.ts'],
+])('behavior: every name of %s has the text that the reference shows', (name, file) => {
+  const api = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const described = findAll(api, /\*\/\n {2}\| '([^']+)'/g)
+  const names = getListedNames(name, file)
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((each) => !described.includes(each))).toEqual([])
 })
 
 test('behavior: a component sets every listed state attribute', () => {
