@@ -41,7 +41,7 @@ const id = 'devnet'
 
 /**
  * Starts an exchange, which pays from its own balance on the local chains. Its page asks the user to pay or to decline. The API
- * is described in the gateway's README, "Exchanges".
+ * is described in the page "Purchases and exchanges" of the documentation.
  *
  * @param port Default 0: any free port.
  * @throws DevnetError if the port is in use.

@@ -19,7 +19,7 @@ export const statusSchema: z.ZodMiniType<ExchangeStatus> = z.object({
 })
 
 /**
- * Creates the source of an exchange that has the HTTP API of the README, "Exchanges". Answers are untrusted input.
+ * Creates the source of an exchange that has the HTTP API of the page "Purchases and exchanges". Answers are untrusted input.
  *
  * @param now Returns the current time in ms since 1970.
  */

@@ -31,7 +31,7 @@ const updateSchema = z.object({
 })
 const webhookSchema = z.extend(updateSchema, { purchaseId: z.string().check(z.maxLength(100)) })
 
-/** Creates a provider with the REST interface that the README documents. Every request and the URL of the page are signed. */
+/** Creates a provider with the REST interface of the page "Purchases and exchanges". Every request and the URL of the page are signed. */
 export function createRestSource(settings: RestSettings, now: () => number): OnRampSource {
   const { id, name, secret, websiteUrl = null, logoUrl } = settings
   const base = settings.url.replace(/\/+$/, '')

@@ -11,7 +11,7 @@ const host = z
   .check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, { error: 'a host such as pay.example.com' }))
 const hosts = z.array(host).check(z.minLength(1))
 
-/** A provider with the documented REST interface, see the README. */
+/** A provider with the REST interface of the page "Purchases and exchanges". */
 const restSchema = z.strictObject({
   type: z.literal('rest'),
   id: z.string().check(z.regex(/^[\w-]{1,50}$/)),
