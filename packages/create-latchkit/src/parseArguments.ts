@@ -37,7 +37,7 @@ const choices = {
  * @throws CreateError that names the invalid option.
  */
 export function parseArguments(args: readonly string[]): Arguments | 'help' {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseChoices(args)
   if (values.help) return 'help'
   const [folder, ...others] = positionals
   if (others.length > 0)
@@ -55,7 +55,7 @@ export function parseArguments(args: readonly string[]): Arguments | 'help' {
   }
 }
 
-function parse(args: readonly string[]) {
+function parseChoices(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: choices, allowPositionals: true, allowNegative: true })
   } catch (cause) {

@@ -83,14 +83,14 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
   [
     'POST',
     /^\/devnet\/mine$/,
-    async ({ mine }, _part, body) => ok({ height: await mine(parse(mineBody, body).blocks) }),
+    async ({ mine }, _part, body) => ok({ height: await mine(parseBody(mineBody, body).blocks) }),
   ],
   ['POST', /^\/devnet\/rpc$/, handleWalletRequest],
   [
     'POST',
     /^\/devnet\/balance$/,
     ({ balanceOverrides }, _part, body) => {
-      const { address, value } = parse(balanceBody, body)
+      const { address, value } = parseBody(balanceBody, body)
       if (value === null) balanceOverrides.delete(address)
       else balanceOverrides.set(address, BigInt(value))
       return ok({})
@@ -161,7 +161,7 @@ async function handleWalletRequest(
   _part: string,
   body: string,
 ): Promise<EsploraAnswer> {
-  const { id, method, params } = parse(rpcBody, body)
+  const { id, method, params } = parseBody(rpcBody, body)
   const path = method === 'getUtxos' ? `/address/${encodeURIComponent(params[0])}/utxo` : '/tx'
   const verb = method === 'getUtxos' ? 'GET' : 'POST'
   const answer = await handleEsploraRequest(context, verb, path, params[0])
@@ -217,7 +217,7 @@ function ok(body: unknown): EsploraAnswer {
 }
 
 /** @throws BadRequest */
-function parse<output>(schema: z.ZodMiniType<output>, body: string): output {
+function parseBody<output>(schema: z.ZodMiniType<output>, body: string): output {
   try {
     return z.parse(schema, JSON.parse(body))
   } catch (cause) {

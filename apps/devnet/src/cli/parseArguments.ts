@@ -73,7 +73,7 @@ export function splitArguments(args: readonly string[]): {
  * @throws DevnetError that names the invalid option.
  */
 export function parseArguments(args: readonly string[]): DevnetOptions | 'help' {
-  const values = parse(args)
+  const values = parseChoices(args)
   if (values.help) return 'help'
   if (values.legacy !== undefined && !['harbor', 'meadow', 'twin'].includes(values.legacy))
     throw new DevnetError(`--legacy must be harbor, meadow or twin, got "${values.legacy}".`)
@@ -107,7 +107,7 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
   }
 }
 
-function parse(args: readonly string[]) {
+function parseChoices(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: choices }).values
   } catch (cause) {

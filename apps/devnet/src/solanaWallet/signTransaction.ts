@@ -8,7 +8,7 @@ import { createInvalidParamsError } from '../wallet/params.js'
  * @throws ProviderRpcError -32602 if it is malformed, or does not need that key's signature.
  */
 export function signTransaction(bytes: Uint8Array, key: SolanaKey): Uint8Array {
-  const { signatures, messageBytes, message } = parse(bytes)
+  const { signatures, messageBytes, message } = parseTransactionParameter(bytes)
   const place = message.accountKeys.slice(0, signatures.length).indexOf(key.address)
   if (place < 0) throw createInvalidParamsError(`the transaction does not need a signature of ${key.address}`)
   const signed = signatures.map((each, at) => (at === place ? key.sign(messageBytes) : each))
@@ -25,7 +25,7 @@ export function isTransactionMessage(bytes: Uint8Array): boolean {
   }
 }
 
-function parse(bytes: Uint8Array) {
+function parseTransactionParameter(bytes: Uint8Array) {
   try {
     return parseTransaction(bytes)
   } catch (cause) {

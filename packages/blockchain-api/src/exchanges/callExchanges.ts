@@ -102,7 +102,7 @@ async function call<T>(
     })
     const text = await readText(response)
     if (!response.ok) throw toError(backend, response, text)
-    return parse(backend, text, schema)
+    return parseResult(backend, text, schema)
   } catch (cause) {
     if (signal.aborted) throw new AbortedError()
     if (cause instanceof LatchkitError) throw cause
@@ -126,7 +126,7 @@ async function readText({ body }: Response): Promise<string> {
   return text
 }
 
-function parse<T>(backend: Backend, text: string, schema: z.ZodMiniType<T>): T {
+function parseResult<T>(backend: Backend, text: string, schema: z.ZodMiniType<T>): T {
   try {
     const { result }: { readonly result?: unknown } = JSON.parse(text)
     return schema.parse(result)

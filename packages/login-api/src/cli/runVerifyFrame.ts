@@ -29,7 +29,7 @@ export async function runVerifyFrame(
   args: readonly string[],
   cwd: string,
 ): Promise<{ readonly text: string; readonly isValid: boolean }> {
-  const { url, key, manifest, projectId } = parse(args)
+  const { url, key, manifest, projectId } = parseVerifyArguments(args)
   const checks = await verify(url, {
     key:
       key === undefined
@@ -61,7 +61,7 @@ async function verify(...parameters: Parameters<typeof verifyFrame>): Promise<re
   }
 }
 
-function parse(args: readonly string[]) {
+function parseVerifyArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

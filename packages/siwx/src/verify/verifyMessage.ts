@@ -79,7 +79,7 @@ export async function verifyMessage(parameters: VerifyMessageParameters): Promis
     throw new TypeError(
       '"nonceStore" or "expected.nonce" must be set: without a nonce, a message can be used again.',
     )
-  const parsed = parse(message)
+  const parsed = parseSignInMessage(message)
   if (!parsed.ok) return parsed
   const { fields, requested } = parsed
   const mismatch = findMismatch(requested, expected)
@@ -110,7 +110,7 @@ type ParsedMessage = {
   readonly requested: SiwxFields
 }
 
-function parse(message: string): RefusedSignIn | ParsedMessage {
+function parseSignInMessage(message: string): RefusedSignIn | ParsedMessage {
   try {
     const fields = parseMessage(message)
     return { ok: true, fields, requested: withoutRecap(fields) }

@@ -5,15 +5,15 @@ import type { Rgb } from './contrast.js'
  * canvas.
  */
 export function toRgb(color: string): Rgb | undefined {
-  return parse(color)?.rgb
+  return parseColor(color)?.rgb
 }
 
 /** Returns the alpha of a CSS color, from 0 to 1; 1 for other text. */
 export function toAlpha(color: string): number {
-  return parse(color)?.alpha ?? 1
+  return parseColor(color)?.alpha ?? 1
 }
 
-function parse(color: string): { readonly rgb: Rgb; readonly alpha: number } | undefined {
+function parseColor(color: string): { readonly rgb: Rgb; readonly alpha: number } | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext?.('2d')

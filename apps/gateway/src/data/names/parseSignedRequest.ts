@@ -100,7 +100,11 @@ export function parseSignedRequest<Change extends NameChange>(
   body: string,
   schema: ChangeSchema<Change>,
 ): SignedRequest<Change> {
-  const { message, signature, ...account } = parse(signedNameRequestSchema, parseJson(body).value, 'the body')
+  const { message, signature, ...account } = parseField(
+    signedNameRequestSchema,
+    parseJson(body).value,
+    'the body',
+  )
   const value = parseJson(message).value
   if (typeof value === 'object' && value !== null && !('nonce' in value))
     throw new HttpError(
@@ -108,7 +112,7 @@ export function parseSignedRequest<Change extends NameChange>(
       'message',
       '"message" must be the message of typed data with a nonce of /v1/profile/nonce. This client signs the text of an earlier version: update it',
     )
-  const { change, zone, gateway, owner, nonce } = parse(schema, value, 'message')
+  const { change, zone, gateway, owner, nonce } = parseField(schema, value, 'message')
   const coinType = parseCoinType(account.coin_type)
   const address = parseAddress(account.address)
   const typedData = toNameTypedData({ change, gateway, owner: address, chainId: toChainId(coinType), nonce })
@@ -147,7 +151,7 @@ export function parseCoinType(value: number): number {
   )
 }
 
-function parse<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: string): Value {
+function parseField<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: string): Value {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues

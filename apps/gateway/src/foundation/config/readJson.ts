@@ -9,7 +9,7 @@ import { parseShape } from './parseShape.js'
  * @throws GatewayError that states why the file cannot be read, or names every invalid field.
  */
 export function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return parseShape(file, parse(file, read(file)), schema)
+  return parseShape(file, parseJsonFile(file, read(file)), schema)
 }
 
 function read(file: string): string {
@@ -26,7 +26,7 @@ function read(file: string): string {
 }
 
 /** Parses JSON. Takes only the position from the error of `JSON.parse`, because its message quotes the text. */
-function parse(file: string, text: string): unknown {
+function parseJsonFile(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

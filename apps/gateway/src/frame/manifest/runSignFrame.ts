@@ -19,7 +19,7 @@ const usage = 'Usage: sign-frame DIR --key FILE [--generate-key]'
  * @throws GatewayError if the arguments, the folder or the key are invalid.
  */
 export async function runSignFrame(args: readonly string[], cwd: string): Promise<string> {
-  const { dir, keyFile, generate } = parse(args, cwd)
+  const { dir, keyFile, generate } = parseSignArguments(args, cwd)
   if (isInRepository(keyFile))
     throw new GatewayError(
       `The key ${keyFile} must be outside of the repository, so that it is never committed.`,
@@ -34,7 +34,7 @@ export async function runSignFrame(args: readonly string[], cwd: string): Promis
   return `Signed ${manifest.files.length} files in ${file}.\nPublic key: ${JSON.stringify(publicKey)}`
 }
 
-function parse(args: readonly string[], cwd: string) {
+function parseSignArguments(args: readonly string[], cwd: string) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -17,7 +17,7 @@ export function readBundler(
   chainIds: readonly string[],
 ): BundlerSettings | undefined {
   if (source === undefined) return undefined
-  const settings = typeof source === 'string' ? readFile(source) : parse(source)
+  const settings = typeof source === 'string' ? readFile(source) : parseBundlerSettings(source)
   const used = [
     ...settings.chains.map(({ chainId }) => chainId),
     ...(settings.external ?? []).flatMap(({ urls }) => Object.keys(urls)),
@@ -53,7 +53,7 @@ function readKeys({ executorKey, ...chain }: BundlerChainSettings): BundlerChain
   return { ...chain, executorKeys, paymaster: { ...paymaster, signerKey } }
 }
 
-function parse(settings: BundlerSettings): BundlerSettings {
+function parseBundlerSettings(settings: BundlerSettings): BundlerSettings {
   return parseShape('The settings of the bundler', settings, bundlerSettingsSchema)
 }
 

@@ -47,7 +47,7 @@ export const exchangeMethods: Readonly<Record<string, Method>> = {
 }
 
 async function getExchanges(params: unknown, { exchanges }: ExchangeContext): Promise<ExchangesResult> {
-  const { page = 1, includeOnly, exclude = [], asset } = parse(exchangesParamsSchema, params)
+  const { page = 1, includeOnly, exclude = [], asset } = parseParams(exchangesParamsSchema, params)
   if (asset !== undefined && !isValidAsset(asset))
     throw new RpcFailure(invalidParams, '"asset" must have a valid address')
   const found = exchanges.filter(
@@ -69,7 +69,7 @@ async function getPayUrl(
   { exchanges, store, space, health, logger }: ExchangeContext,
   { projectId, signal }: ExchangeCaller,
 ): Promise<ExchangePayUrlResult> {
-  const { exchangeId, asset, amount, recipient } = parse(exchangePayUrlParamsSchema, params)
+  const { exchangeId, asset, amount, recipient } = parseParams(exchangePayUrlParamsSchema, params)
   const fault = findPaymentFault({ asset, recipient })
   if (fault) throw new RpcFailure(invalidParams, fault.message)
   const code = exchangeErrorCodes.payUrl
@@ -98,7 +98,7 @@ async function getBuyStatus(
   { exchanges, store, logger }: ExchangeContext,
   { signal }: ExchangeCaller,
 ): Promise<ExchangeBuyStatusResult> {
-  const { exchangeId, sessionId } = parse(exchangeBuyStatusParamsSchema, params)
+  const { exchangeId, sessionId } = parseParams(exchangeBuyStatusParamsSchema, params)
   const stored = await store.find(exchangeId, sessionId)
   if (!stored)
     throw new RpcFailure(exchangeErrorCodes.buyStatus, 'The exchange has no payment with this "sessionId"')
@@ -121,7 +121,7 @@ function toResult({ status, txHash }: ExchangeBuyStatusResult): ExchangeBuyStatu
   return { status, ...(txHash !== undefined && { txHash }) }
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, params: unknown): T {
+function parseParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
   const result = schema.safeParse(params)
   if (result.success) return result.data
   const [issue] = result.error.issues

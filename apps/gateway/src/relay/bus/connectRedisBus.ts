@@ -76,7 +76,7 @@ export async function connectRedisBus(
 
   subscriber.on('message', (channel: string, text: string) => {
     if (channel === nodeChannel) return lagMeter.receiveProbe(text)
-    const parsed = envelope.safeParse(parse(text))
+    const parsed = envelope.safeParse(parseBusMessage(text))
     if (!parsed.success) return logger.warn('redis: ignored a malformed message')
     if (parsed.data.node !== node) listener(parsed.data.event)
   })
@@ -146,7 +146,7 @@ function getRetryDelay(attempt: number): number {
   return delay / 2 + (delay / 2) * Math.random()
 }
 
-function parse(text: string): unknown {
+function parseBusMessage(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -9,7 +9,7 @@ import { GatewayError } from '../../foundation/GatewayError.js'
  * @throws GatewayError if the file cannot be read, or is not a P-256 private key in PEM.
  */
 export function readSigningKey(file: string, setting: string): KeyObject {
-  const key = parse(read(file, setting))
+  const key = parsePrivateKey(read(file, setting))
   if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   throw new GatewayError(
     `${setting} must be a P-256 private key in PEM. Create one: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ${file}`,
@@ -25,7 +25,7 @@ function read(file: string, setting: string): string {
   }
 }
 
-function parse(pem: string): KeyObject | undefined {
+function parsePrivateKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem)
   } catch {

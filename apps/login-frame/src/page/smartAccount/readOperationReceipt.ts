@@ -56,7 +56,7 @@ export async function readOperationReceipt(
     params: [operationHash],
     signal,
   })
-  const bundled = parse(bundlerSchema, named)
+  const bundled = parseNodeResponse(bundlerSchema, named)
   if (!bundled) return null
   const { transactionHash } = bundled.receipt
   const answer = await rpc({
@@ -65,7 +65,7 @@ export async function readOperationReceipt(
     params: [transactionHash],
     signal,
   })
-  const receipt = parse(receiptSchema, answer)
+  const receipt = parseNodeResponse(receiptSchema, answer)
   if (!receipt) return null
   const isOf = (topic: string) => (log: Receipt['logs'][number]) =>
     log.address.toLowerCase() === entryPoint.toLowerCase() && log.topics[0]?.toLowerCase() === topic
@@ -79,7 +79,7 @@ export async function readOperationReceipt(
   return { ...receipt, logs: before.slice(start), isSuccess }
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+function parseNodeResponse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new RpcError({ message: 'The network has returned an invalid response', cause: parsed.error })

@@ -9,7 +9,7 @@ export function checkTransaction(
   address: string,
   smartAccounts: SmartAccounts,
 ): string | null {
-  const { chainId, to, value = 0n, data = '0x' } = parse(transaction)
+  const { chainId, to, value = 0n, data = '0x' } = tryToParse(transaction)
   const contracts = findContracts(smartAccounts, `eip155:${chainId}`)
   // The account may delegate already, whatever its preferred type is.
   return to && contracts && isForbiddenCall({ to, value, data }, address, contracts)
@@ -17,7 +17,7 @@ export function checkTransaction(
     : null
 }
 
-function parse(transaction: Uint8Array): Partial<ReturnType<typeof parseTransaction>> {
+function tryToParse(transaction: Uint8Array): Partial<ReturnType<typeof parseTransaction>> {
   try {
     return parseTransaction(bytesToHex(transaction))
   } catch {

@@ -47,7 +47,7 @@ export function toBitcoinSession(parameters: {
   const addresses = bitcoinAccounts.map((account) => field(account, 'address'))
   if (addresses.length === 0) throw malformed('it returned no Bitcoin account')
   const chainId = chainOf(answer.network, addresses, preferred)
-  const isTaproot = (address: unknown) => parse(address, chainId).kind === 'p2tr'
+  const isTaproot = (address: unknown) => parseAddress(address, chainId).kind === 'p2tr'
   const onlyTaproot = addresses.every(isTaproot)
   const accounts = bitcoinAccounts.map((account) => {
     const purpose = field(account, 'purpose')
@@ -109,7 +109,7 @@ export function wrongChainError(chain: string, wanted = 'Bitcoin'): WalletReques
 
 function toAccount(value: unknown, type: 'payment' | 'ordinal', chainId: CaipNetworkId): Account {
   const address = field(value, 'address')
-  const read = parse(address, chainId)
+  const read = parseAddress(address, chainId)
   const publicKey = toPublicKey(field(value, 'publicKey'), read)
   const path = field(value, 'path')
   return {
@@ -134,7 +134,7 @@ function toBytes(value: unknown): Uint8Array {
   return Uint8Array.from(value)
 }
 
-function parse(address: unknown, chainId: CaipNetworkId): BitcoinAddress {
+function parseAddress(address: unknown, chainId: CaipNetworkId): BitcoinAddress {
   const read = parseBitcoinAddress(address, bitcoinNetworkOf(chainId))
   if (!read || read.kind === 'unknown') throw malformed(`${short(address)} is not a supported address`)
   return read

@@ -32,7 +32,7 @@ export async function requestText<Result>(
         const response = await fetch(url.replace(/\/$/, '') + call.method, { ...init, signal })
         const text = await response.text()
         if (response.status === 404 && missing !== undefined) return missing
-        const result = response.ok ? parse(text, read) : undefined
+        const result = response.ok ? tryToRead(text, read) : undefined
         if (result !== undefined) return result
         const failure = toHttpFailure(response, text, now())
         throw failure.kind === 'unsupported' ? new RpcFailure('refused', failure.message) : failure
@@ -51,7 +51,7 @@ const toCompared = (result: unknown): unknown =>
   Array.isArray(result) ? result.map(toComparable).sort() : result
 
 /** Returns `undefined` for a text that is not as expected, such as a page. */
-function parse<Result>(text: string, read: (text: string) => Result | undefined): Result | undefined {
+function tryToRead<Result>(text: string, read: (text: string) => Result | undefined): Result | undefined {
   try {
     return read(text)
   } catch {

@@ -30,7 +30,7 @@ export async function checkSigned(
 ): Promise<Uint8Array> {
   const fail = (reason: string, cause?: unknown) => new WalletResponseError({ method, reason, cause })
   const before = parseTransaction(Uint8Array.from(asked))
-  const after = parse(answer, fail)
+  const after = parseSignedTransaction(answer, fail)
   const own = signatureOf(after, address)
   if (!own || isEmpty(own)) throw fail('it did not sign')
   const others = before.signers.filter((signer, at) => signer !== address && !isEmpty(before.signatures[at]))
@@ -46,7 +46,10 @@ export async function checkSigned(
   return Uint8Array.from(answer as Uint8Array)
 }
 
-function parse(answer: unknown, fail: (reason: string, cause?: unknown) => Error): WireTransaction {
+function parseSignedTransaction(
+  answer: unknown,
+  fail: (reason: string, cause?: unknown) => Error,
+): WireTransaction {
   if (!isBytes(answer)) throw fail('it is not a transaction')
   try {
     return parseTransaction(Uint8Array.from(answer))

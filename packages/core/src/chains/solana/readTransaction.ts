@@ -25,7 +25,7 @@ export function readTransaction(
     signing,
   }: { readonly address: string; readonly signer: SolanaSigner; readonly signing: SolanaSigning },
 ): Transaction {
-  const transaction = parse(bytes)
+  const transaction = decodeTransaction(bytes)
   if (!Object.hasOwn(transaction.signatures, address)) throw invalid(`${address} is not one of its signers`)
   const { version } = readMessage(transaction)
   if (!signer.takes(signing, version))
@@ -38,7 +38,7 @@ function readMessage({ messageBytes }: Transaction): Message {
   return getCompiledTransactionMessageDecoder().decode(messageBytes)
 }
 
-function parse(bytes: ReadonlyUint8Array): Transaction {
+function decodeTransaction(bytes: ReadonlyUint8Array): Transaction {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
     readMessage(transaction)

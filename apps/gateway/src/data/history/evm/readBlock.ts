@@ -85,7 +85,7 @@ export async function readHeader(
   block: number | 'latest',
 ): Promise<BlockHeader | undefined> {
   const value = await readJson(node, 'eth_getBlockByNumber', [toQuantity(block), false])
-  return value === null ? undefined : parse(headerSchema, value)
+  return value === null ? undefined : parseNodeResult(headerSchema, value)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function readHeader(
 export async function readBlock(node: NodeReader, number: number): Promise<EvmBlock | undefined> {
   const value = await readJson(node, 'eth_getBlockByNumber', [toQuantity(number), true])
   if (value === null) return undefined
-  const block = parse(blockSchema, value)
+  const block = parseNodeResult(blockSchema, value)
   if (block.number !== number) throw new SourceError('the node returns another block')
   const receipts = await readReceipts(
     node,
@@ -126,12 +126,15 @@ async function readReceipts(
   if (hashes.length === 0) return new Map()
   const answer = await node.call('eth_getBlockReceipts', [toQuantity(number)])
   const value: unknown = answer.kind === 'result' ? JSON.parse(answer.json) : null
-  const ofBlock = value === null ? [] : parse(z.array(receiptSchema), value)
+  const ofBlock = value === null ? [] : parseNodeResult(z.array(receiptSchema), value)
   const receipts = new Map(ofBlock.map((receipt) => [receipt.transactionHash, receipt]))
   // Not all nodes have the method, and some leave out transactions of the chain itself.
   const missing = hashes.filter((hash) => !receipts.has(hash))
   await runConcurrently(missing, maxConcurrentCalls, async (hash) => {
-    receipts.set(hash, parse(receiptSchema, await readJson(node, 'eth_getTransactionReceipt', [hash])))
+    receipts.set(
+      hash,
+      parseNodeResult(receiptSchema, await readJson(node, 'eth_getTransactionReceipt', [hash])),
+    )
   })
   return receipts
 }
@@ -140,7 +143,7 @@ async function readJson(node: NodeReader, method: string, params: readonly unkno
   return JSON.parse(await node.read(method, params))
 }
 
-function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parseNodeResult<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new SourceError('the node returns an invalid block or receipt')

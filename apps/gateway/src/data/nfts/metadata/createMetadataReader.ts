@@ -55,7 +55,7 @@ export function createMetadataReader(options: MetadataOptions): MetadataReader {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const bytes = await fetchFile(fileUrl, { privateHosts, accept: 'application/json', maxBytes, signal })
-      return await storeDataImage(parse(Buffer.from(bytes).toString()))
+      return await storeDataImage(requireMetadata(Buffer.from(bytes).toString()))
     } finally {
       reads -= 1
       waiting.shift()?.()
@@ -108,7 +108,7 @@ export function createMetadataReader(options: MetadataOptions): MetadataReader {
   }
 }
 
-function parse(json: string): NftMetadata {
+function requireMetadata(json: string): NftMetadata {
   const metadata = parseMetadata(json)
   if (!metadata) throw new FetchError('no metadata')
   return metadata

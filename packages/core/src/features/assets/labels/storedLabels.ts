@@ -9,7 +9,7 @@ const account = /^[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/
 /** Reads the stored labels, the oldest first. Entries that are none are absent. Never throws. */
 export function readLabels(storage: Storage, modules: StartModules): Labels {
   const { prefix, readItem, parseJson, cleanName } = modules
-  return readItem(storage, `${prefix}${name}`, (text) => parse(parseJson(text), cleanName)) ?? {}
+  return readItem(storage, `${prefix}${name}`, (text) => parseLabels(parseJson(text), cleanName)) ?? {}
 }
 
 /**
@@ -27,7 +27,7 @@ export function writeLabel(
   modules.writeItem(storage, `${modules.prefix}${name}`, entries.length > 0 ? text : null)
 }
 
-function parse(value: unknown, cleanName: StartModules['cleanName']): Labels | undefined {
+function parseLabels(value: unknown, cleanName: StartModules['cleanName']): Labels | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).flatMap(([name, label]) => {
     const clean = typeof label === 'string' && account.test(name) ? cleanName(label) : ''

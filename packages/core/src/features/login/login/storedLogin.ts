@@ -16,7 +16,7 @@ const key = `${prefix}email`
 
 /** Reads what is stored of the login. Never throws. */
 export function readStoredLogin(storage: Storage | null): StoredLogin {
-  return (storage && readItem(storage, key, parse)) ?? {}
+  return (storage && readItem(storage, key, parseStoredLogin)) ?? {}
 }
 
 /** Stores what the next page load needs of the login; nothing removes it. Never throws. */
@@ -24,7 +24,7 @@ export function writeStoredLogin(storage: Storage | null, login: StoredLogin): v
   if (storage) writeItem(storage, key, Object.keys(login).length > 0 ? JSON.stringify(login) : null)
 }
 
-function parse(text: string): StoredLogin | undefined {
+function parseStoredLogin(text: string): StoredLogin | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
   const { email, sentAt } = value as Partial<Record<keyof StoredLogin, unknown>>

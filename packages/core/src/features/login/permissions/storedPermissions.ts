@@ -14,7 +14,7 @@ export const storedName = 'permissions'
 
 /** Reads the stored permissions. Entries that are none are absent. Never throws. */
 export function readPermissions(storage: Storage): readonly GrantedPermission[] {
-  return readItem(storage, `${prefix}${storedName}`, parse) ?? []
+  return readItem(storage, `${prefix}${storedName}`, parseStoredPermissions) ?? []
 }
 
 /** Adds or replaces one of the stored permissions, which another tab may have changed. Never throws. */
@@ -24,7 +24,7 @@ export function writePermission(storage: Storage, granted: GrantedPermission): v
   writeItem(storage, `${prefix}${storedName}`, text)
 }
 
-function parse(text: string): readonly GrantedPermission[] | undefined {
+function parseStoredPermissions(text: string): readonly GrantedPermission[] | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

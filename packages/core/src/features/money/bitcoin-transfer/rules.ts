@@ -26,8 +26,8 @@ export function toBitcoinPlan(
   speed: FeeSpeed,
 ): BitcoinPlan {
   const plan = planPayment({
-    from: parse(from, 'from', chainId),
-    to: parse(to, 'to', chainId),
+    from: parseAddressField(from, 'from', chainId),
+    to: parseAddressField(to, 'to', chainId),
     amount,
     utxos: coins,
     feeRate: feeRates[speed],
@@ -37,7 +37,7 @@ export function toBitcoinPlan(
   return { amount: plan.amount, fee: plan.fee, coins: plan.coins, ...(problem && { problem }) }
 }
 
-function parse(address: string, field: string, chainId: CaipNetworkId): BitcoinAddress {
+function parseAddressField(address: string, field: string, chainId: CaipNetworkId): BitcoinAddress {
   const parsed = parseBitcoinAddress(address, bitcoinNetworkOf(chainId))
   if (parsed) return parsed
   throw new TypeError(`"${field}" must be an address of ${chainId}, got "${address}"`)

@@ -24,7 +24,7 @@ const statuses: readonly OnRampStatus[] = [
 
 /** Reads the stored purchases. Entries that are none are absent. Never throws. */
 export function readPurchases(storage: Storage): readonly Purchase[] {
-  return readItem(storage, `${prefix}${storedName}`, parse) ?? []
+  return readItem(storage, `${prefix}${storedName}`, parseStoredPurchases) ?? []
 }
 
 /** Adds one purchase to the stored ones, which another tab may have changed. Never throws. */
@@ -33,7 +33,7 @@ export function writePurchase(storage: Storage, purchase: Purchase): void {
   writeItem(storage, `${prefix}${storedName}`, JSON.stringify(list))
 }
 
-function parse(text: string): readonly Purchase[] | undefined {
+function parseStoredPurchases(text: string): readonly Purchase[] | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

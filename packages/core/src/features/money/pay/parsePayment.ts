@@ -73,7 +73,7 @@ function parseAsset(
 ): PayAsset {
   const invalid = (reason: string, cause?: unknown) =>
     new PayError({ code: 'pay-invalid-asset', reason, cause })
-  const parts = parse(id)
+  const parts = parseAssetId(id)
   if (!parts) throw invalid(`"asset" must be a CAIP-19 id such as eip155:1/slip44:60, got ${quote(id)}.`)
   const { chainId, assetNamespace, assetReference, tokenId } = parts
   const [namespace] = chainId.split(':')
@@ -108,7 +108,7 @@ function parseAsset(
   return { id, chainId, namespace, address: assetReference, name: texts.name, symbol: texts.symbol, decimals }
 }
 
-function parse(id: unknown): ReturnType<typeof parseCaipAssetId> | undefined {
+function parseAssetId(id: unknown): ReturnType<typeof parseCaipAssetId> | undefined {
   try {
     return typeof id === 'string' ? parseCaipAssetId(id) : undefined
   } catch {

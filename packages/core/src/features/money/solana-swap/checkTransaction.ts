@@ -21,7 +21,7 @@ export function checkTransaction(
   account: string,
   tools: Pick<SwapTools, 'createMismatch'>,
 ): CheckedTransaction {
-  const { contents, message, signers, signatures } = parse(transaction, tools)
+  const { contents, message, signers, signatures } = parseSwapTransaction(transaction, tools)
   // A version that is not parsed could write to accounts that are not compared.
   if (!contents) throw tools.createMismatch('method')
   const [payer, ...others] = signatures.map(isEmpty)
@@ -29,7 +29,7 @@ export function checkTransaction(
   return { contents, message }
 }
 
-function parse(
+function parseSwapTransaction(
   transaction: Uint8Array,
   { createMismatch }: Pick<SwapTools, 'createMismatch'>,
 ): WireTransaction {

@@ -16,7 +16,7 @@ const dataMax = 2_050
 
 /** Reads the stored batches. Entries that are none are absent. Never throws. */
 export function readCalls(storage: Storage): readonly PendingCalls[] {
-  return readItem(storage, `${prefix}${storedName}`, parse) ?? []
+  return readItem(storage, `${prefix}${storedName}`, parseStoredCalls) ?? []
 }
 
 /** Adds or removes one batch of the stored ones, which another tab may have changed. Never throws. */
@@ -27,7 +27,7 @@ export function writeCalls(storage: Storage, calls: PendingCalls, isPending: boo
   writeItem(storage, `${prefix}${storedName}`, list.length > 0 ? text : null)
 }
 
-function parse(text: string): readonly PendingCalls[] | undefined {
+function parseStoredCalls(text: string): readonly PendingCalls[] | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

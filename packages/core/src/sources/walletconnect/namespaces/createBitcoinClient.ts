@@ -47,7 +47,7 @@ export function createBitcoinClient(
       const params = { account: address, address, message: toText(message), protocol: usedProtocol }
       const response = await requestWallet(caller, 'signMessage', params)
       const signature = parseResponse('signMessage', () => toBytes(field(response, 'signature')))
-      const parsed = parse(address, network)
+      const parsed = parseNetworkAddress(address, network)
       if (!parsed)
         throw new InvalidParameterError({
           field: 'address',
@@ -111,16 +111,19 @@ export function createBitcoinClient(
 
 /** Returns ECDSA for legacy addresses, and BIP-322 for segwit and taproot addresses. */
 function protocolOf(address: string, network: Network): BitcoinMessageProtocol {
-  const kind = parse(address, network)?.kind
+  const kind = parseNetworkAddress(address, network)?.kind
   return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'
 }
 
-function parse(address: string, { caipNetworkId }: Network): ReturnType<typeof parseBitcoinAddress> {
+function parseNetworkAddress(
+  address: string,
+  { caipNetworkId }: Network,
+): ReturnType<typeof parseBitcoinAddress> {
   return parseBitcoinAddress(address, bitcoinNetworkOf(caipNetworkId))
 }
 
 function parseSigning(address: string, network: Network): BitcoinAddress {
-  const parsed = parse(address, network)
+  const parsed = parseNetworkAddress(address, network)
   if (!parsed)
     throw new InvalidTransactionError({
       field: 'inputs',
