@@ -47,7 +47,7 @@ export function Permissions() {
       await paymentClient.addPermission(granted)
       setOutcome('Granted: the server can pay now.')
     } catch (error) {
-      setOutcome(toText(error))
+      setOutcome(toErrorMessage(error))
     }
   }
 
@@ -142,4 +142,4 @@ function Choice({
   )
 }
 
-const toText = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const toErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -188,9 +188,9 @@ function toQuotes(
     .sort((a, b) => b.destinationAmount - a.destinationAmount)
     .map(({ serviceProvider: provider, destinationAmount, totalFee, networkFee, quoteId }) => ({
       provider,
-      amount: toText(destinationAmount),
-      ...(totalFee !== null && { fee: toText(totalFee) }),
-      ...(networkFee !== null && { networkFee: toText(networkFee) }),
+      amount: formatDecimal(destinationAmount),
+      ...(totalFee !== null && { fee: formatDecimal(totalFee) }),
+      ...(networkFee !== null && { networkFee: formatDecimal(networkFee) }),
       ...(quoteId && { quoteId }),
     }))
 }
@@ -205,7 +205,7 @@ function isOf(
 }
 
 /** Decimal text of a number of JSON with at most 8 decimals, without an exponent. */
-const toText = (value: number): string => value.toFixed(8).replace(/\.?0+$/, '')
+const formatDecimal = (value: number): string => value.toFixed(8).replace(/\.?0+$/, '')
 
 /** Converts each item on its own: one that is invalid must not hide the others. */
 function collect<T>(

@@ -111,7 +111,7 @@ export function createNameStore(
           skeleton: toSkeleton(name),
           owner,
           ownerCoinType,
-          attributes: toText(attributes),
+          attributes: serializeAttributes(attributes),
           addresses: JSON.stringify(Object.fromEntries(coinTypes.map((coinType) => [coinType, entry]))),
           registeredAt,
           updatedAt: null,
@@ -124,7 +124,7 @@ export function createNameStore(
     async setAttributes(name, attributes) {
       await db
         .update(names)
-        .set({ attributes: toText(attributes), updatedAt: now() })
+        .set({ attributes: serializeAttributes(attributes), updatedAt: now() })
         .where(eq(names.name, name))
     },
     async setAddress(name, coinType, address) {
@@ -170,7 +170,7 @@ function toItem({ name, registeredAt, updatedAt, attributes, addresses }: Row): 
   }
 }
 
-function toText(attributes: NameAttributes): string | null {
+function serializeAttributes(attributes: NameAttributes): string | null {
   return Object.keys(attributes).length === 0 ? null : JSON.stringify(attributes)
 }
 

@@ -50,7 +50,7 @@ export async function createKeyCipher(
     async encrypt(secret, context) {
       const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
       const encrypted = await crypto.subtle.encrypt(options(nonce, context), key, copy(secret))
-      return `${id}.${toText(Buffer.concat([nonce, new Uint8Array(encrypted)]))}`
+      return `${id}.${encodeBase64url(Buffer.concat([nonce, new Uint8Array(encrypted)]))}`
     },
     async decrypt(text, context) {
       const [keyId = '', content = ''] = text.split('.')
@@ -64,7 +64,7 @@ export async function createKeyCipher(
       )
       return new Uint8Array(plain)
     },
-    hash: (text) => toText(hmac(sha256, hashKey, new TextEncoder().encode(text))),
+    hash: (text) => encodeBase64url(hmac(sha256, hashKey, new TextEncoder().encode(text))),
   }
 }
 
@@ -85,6 +85,6 @@ function copy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }
 
-function toText(bytes: Uint8Array): string {
+function encodeBase64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }

@@ -35,7 +35,7 @@ export function describeTypedData(typedData: TypedData): ApprovalModel {
     const value = domain[field.name]
     // A label has one value: lists and structs are displayed by their hashed members.
     const label = isLabelled(field.name) && !isObject(value) ? labels[field.name] : undefined
-    if (label) fields.push({ name: label, value: toText(value) })
+    if (label) fields.push({ name: label, value: toVisibleText(value) })
     else others.push(field)
   }
   const data =
@@ -70,7 +70,7 @@ function toNode(name: string, type: string, value: unknown, types: TypedData['ty
   if (element !== undefined && Array.isArray(value))
     return { ...node, value: value.map((each, index) => toNode(String(index), element, each, types)) }
   const struct = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!struct || !isObject(value)) return { ...node, value: toText(value) }
+  if (!struct || !isObject(value)) return { ...node, value: toVisibleText(value) }
   const children = struct.map((field) =>
     toNode(
       toVisible(field.name),
@@ -83,7 +83,7 @@ function toNode(name: string, type: string, value: unknown, types: TypedData['ty
 }
 
 /** @throws `TypeError` for a list or a struct: its JSON could have members that are not hashed. */
-function toText(value: unknown): string {
+function toVisibleText(value: unknown): string {
   if (isObject(value)) throw new TypeError('A list or struct must have a type of its own')
   return toVisible(String(value))
 }

@@ -65,8 +65,8 @@ function toAsset(chainId: CaipNetworkId, item: unknown): ReportedAsset | undefin
 }
 
 function toDetails({ name, symbol, decimals }: Readonly<Record<string, unknown>>) {
-  const title = toText(name)
-  const short = toText(symbol)
+  const title = toCleanText(name)
+  const short = toCleanText(symbol)
   const places = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 255
   return {
     ...(title !== '' && { name: title }),
@@ -75,4 +75,4 @@ function toDetails({ name, symbol, decimals }: Readonly<Record<string, unknown>>
   }
 }
 
-const toText = (value: unknown): string => (typeof value === 'string' ? cleanName(value) : '')
+const toCleanText = (value: unknown): string => (typeof value === 'string' ? cleanName(value) : '')

@@ -30,8 +30,8 @@ export async function readPermitDomain(
   const [separator, typeHash, name, version] = await Promise.all([
     read('0x3644e515'), // DOMAIN_SEPARATOR()
     read('0x30adf81f'), // PERMIT_TYPEHASH(), which is not part of the standard
-    read('0x06fdde03').then(toText), // name()
-    read('0x54fd4d50').then(toText), // version()
+    read('0x06fdde03').then(decodeString), // name()
+    read('0x54fd4d50').then(decodeString), // version()
   ])
   if (!isWord(separator) || name === undefined) return undefined
   const isOther =
@@ -57,7 +57,7 @@ const isWord = (value: unknown): value is string =>
 const textMax = 200
 
 /** Decodes a `string` of the ABI. */
-function toText(value: unknown): string | undefined {
+function decodeString(value: unknown): string | undefined {
   const [, size, rest = ''] =
     typeof value === 'string' ? (/^0x0{62}20([\da-f]{64})((?:[\da-f]{64})*)$/i.exec(value) ?? []) : []
   const length = size === undefined ? textMax + 1 : Number(`0x${size}`)

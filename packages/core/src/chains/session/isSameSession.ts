@@ -5,10 +5,10 @@ import type { Session } from '../../ports/Adapter.js'
  * approved chains.
  */
 export function isSameSession(a: Session, b: Session): boolean {
-  return toText(a) === toText(b)
+  return serializeSession(a) === serializeSession(b)
 }
 
-function toText({ connectorId, chainId, accounts, approvedChainIds, wallet }: Session): string {
+function serializeSession({ connectorId, chainId, accounts, approvedChainIds, wallet }: Session): string {
   const own = accounts.map(({ address, type, publicKey, path }) => [address, type, publicKey, path])
   return JSON.stringify([connectorId, chainId, own, approvedChainIds, wallet?.name, wallet?.icon])
 }

@@ -45,10 +45,10 @@ export async function getTransactionStatus(
   if (status.confirmationStatus !== 'confirmed' && status.confirmationStatus !== 'finalized')
     return { status: 'pending' }
   const { slot, err } = status
-  return err === null ? { status: 'confirmed', slot } : { status: 'failed', slot, error: toText(err) }
+  return err === null ? { status: 'confirmed', slot } : { status: 'failed', slot, error: stringifyError(err) }
 }
 
-function toText(error: unknown): string {
+function stringifyError(error: unknown): string {
   if (typeof error === 'string') return error
   return JSON.stringify(error, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
 }

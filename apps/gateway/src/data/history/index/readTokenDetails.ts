@@ -31,8 +31,8 @@ export async function readTokenDetails(
       const [name, symbol, decimals] = outputs.slice(3 * index, 3 * index + 3)
       return {
         address,
-        name: toText(name),
-        symbol: toText(symbol),
+        name: decodeTokenText(name),
+        symbol: decodeTokenText(symbol),
         decimals: toDecimals(getWord(decimals)),
       }
     })
@@ -49,7 +49,7 @@ function toDecimals(value: bigint | undefined): number {
 }
 
 /** Reads an ABI-encoded `string`, or the `bytes32` of early tokens. */
-function toText(data: Hex | undefined): string {
+function decodeTokenText(data: Hex | undefined): string {
   if (data === undefined) return ''
   const bytes = Buffer.from(data.slice(2), 'hex')
   const length = getWord(data, 1)

@@ -26,7 +26,7 @@ const maxCharacters = 2_000
  */
 export function toPageParams(value: unknown): PageParams {
   const fields = Object.entries(value instanceof Object ? value : {}).flatMap(([name, field]) =>
-    field === null || field === '' ? [] : [[name, toText(field)] as const],
+    field === null || field === '' ? [] : [[name, toParameterText(field)] as const],
   )
   const result = paramsSchema.safeParse(Object.fromEntries(fields))
   // Without parameters, the first page would be read again and again.
@@ -40,7 +40,7 @@ export function parsePageParams(value: unknown): PageParams | undefined {
   return paramsSchema.safeParse(value).data
 }
 
-function toText(value: unknown): unknown {
+function toParameterText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 }
 

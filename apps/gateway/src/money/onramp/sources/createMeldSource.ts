@@ -126,11 +126,11 @@ export function createMeldSource(settings: MeldSettings): OnRampSource {
       const [best] = [...all].sort((a, b) => b.destinationAmount - a.destinationAmount)
       if (!best) throw new SourceError('the service has no quote')
       return {
-        paymentTotal: toText(best.sourceAmount),
-        paymentSubtotal: toText(best.fiatAmountWithoutFees ?? best.sourceAmount - best.totalFee),
-        purchaseAmount: toText(best.destinationAmount),
-        providerFee: toText(best.transactionFee ?? best.totalFee - (best.networkFee ?? 0)),
-        networkFee: toText(best.networkFee ?? 0),
+        paymentTotal: formatDecimal(best.sourceAmount),
+        paymentSubtotal: formatDecimal(best.fiatAmountWithoutFees ?? best.sourceAmount - best.totalFee),
+        purchaseAmount: formatDecimal(best.destinationAmount),
+        providerFee: formatDecimal(best.transactionFee ?? best.totalFee - (best.networkFee ?? 0)),
+        networkFee: formatDecimal(best.networkFee ?? 0),
         ...(best.paymentMethodType && { method: best.paymentMethodType }),
         quoteId: best.serviceProvider,
       }
@@ -212,7 +212,7 @@ function toOptions(
     paymentCurrencies: limits.map(({ currencyCode, minimumAmount, maximumAmount }) => ({
       id: currencyCode,
       payment_method_limits: [
-        { id: 'card', min: toText(minimumAmount ?? 0), max: toText(maximumAmount ?? 1e9) },
+        { id: 'card', min: formatDecimal(minimumAmount ?? 0), max: formatDecimal(maximumAmount ?? 1e9) },
       ],
     })),
     purchaseCurrencies: [...bySymbol.values()],
@@ -225,14 +225,14 @@ function toUpdate(found: z.infer<typeof transaction>): PurchaseUpdate | undefine
   const hash = found.cryptoDetails?.blockchainTransactionId
   return {
     status,
-    ...(found.destinationAmount != null && { purchaseAmount: toText(found.destinationAmount) }),
-    ...(found.sourceAmount != null && { paymentAmount: toText(found.sourceAmount) }),
+    ...(found.destinationAmount != null && { purchaseAmount: formatDecimal(found.destinationAmount) }),
+    ...(found.sourceAmount != null && { paymentAmount: formatDecimal(found.sourceAmount) }),
     ...(hash && /^[\da-zA-Z]{32,130}$/.test(hash) && { transactionHash: hash }),
   }
 }
 
 /** Decimal text of a number of JSON, without an exponent. */
-const toText = (value: number): string =>
+const formatDecimal = (value: number): string =>
   Math.max(0, value)
     .toFixed(8)
     .replace(/\.?0+$/, '')

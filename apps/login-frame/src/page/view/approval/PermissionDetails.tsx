@@ -39,7 +39,10 @@ function Sentences({
             {fill(
               copy.permissions.sentences[name],
               Object.fromEntries(
-                Object.entries(values).map(([key, value]) => [key, isolate(toText(value, copy))]),
+                Object.entries(values).map(([key, value]) => [
+                  key,
+                  isolate(formatPermissionValue(value, copy)),
+                ]),
               ),
             )}
           </li>
@@ -49,7 +52,7 @@ function Sentences({
   )
 }
 
-function toText(value: PermissionValue, { permissions, settings: { locale } }: Copy): string {
+function formatPermissionValue(value: PermissionValue, { permissions, settings: { locale } }: Copy): string {
   if (typeof value === 'string') return value
   if ('seconds' in value) return formatDate(value.seconds * 1_000, locale)
   if ('duration' in value) return formatDuration(value.duration, locale)

@@ -14,12 +14,12 @@ export function ErrorText({
   const copy = useContext(CopyContext)
   return (
     <p className="error" role="alert" id={id}>
-      {code === undefined ? '' : toText(code, copy)}
+      {code === undefined ? '' : getErrorText(code, copy)}
     </p>
   )
 }
 
-function toText(code: string, { settings, errors, requestFailed }: Copy): string {
+function getErrorText(code: string, { settings, errors, requestFailed }: Copy): string {
   const texts: Readonly<Record<string, string>> = { ...errors, ...settings.errors, unknown: requestFailed }
   return (Object.hasOwn(texts, code) ? texts[code] : undefined) ?? requestFailed
 }

@@ -72,15 +72,15 @@ const isSet = (value: unknown) => value !== undefined && value !== null
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)
 
-const toText = (value: unknown) => JSON.stringify(value)?.toLowerCase()
+const toComparableText = (value: unknown) => JSON.stringify(value)?.toLowerCase()
 
-const isSame = (one: unknown, other: unknown) => toText(one) === toText(other)
+const isSame = (one: unknown, other: unknown) => toComparableText(one) === toComparableText(other)
 
 const isSameIfSet = (value: string | undefined, requested: string) =>
   value === undefined || isSame(value, requested)
 
 function isSubset(part: unknown, whole: unknown): boolean {
   if (!Array.isArray(part) || !Array.isArray(whole) || part.length === 0) return false
-  const all = new Set(whole.map(toText))
-  return part.every((one) => all.has(toText(one)))
+  const all = new Set(whole.map(toComparableText))
+  return part.every((one) => all.has(toComparableText(one)))
 }

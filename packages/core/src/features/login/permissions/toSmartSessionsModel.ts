@@ -108,14 +108,14 @@ function toAction(
   const recipients = toTexts(data.recipients ?? data.recipient)
   return {
     kind: 'transfers',
-    ...toText(amount, isNative ? currency : token),
+    ...formatTokenAmount(amount, isNative ? currency : token),
     ...(!isNative && { token: `${data.tokenAddress}` }),
     ...(period !== undefined && { period }),
     ...(recipients.length > 0 && { recipients }),
   }
 }
 
-const toText = (amount: bigint, unit: PermissionToken | undefined) =>
+const formatTokenAmount = (amount: bigint, unit: PermissionToken | undefined) =>
   unit ? { amount: toAmountText(amount, unit.decimals), symbol: unit.symbol } : { amount: `${amount}` }
 
 const toAmount = (value: unknown) =>

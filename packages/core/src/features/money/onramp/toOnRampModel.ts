@@ -60,7 +60,7 @@ export function toOnRampModel(
     payment: payment.id,
     canSelectPayment: payments.length > 1,
     amount: form.amount,
-    ...(limits && { limits: { min: toText(limits.min), max: toText(limits.max) } }),
+    ...(limits && { limits: { min: formatCents(limits.min), max: formatCents(limits.max) } }),
     check: checkForm(form, selection),
     offers: query && isCurrent ? toOffers(providers, query, quotes) : [],
     quotes: !query || !isCurrent ? 'none' : toQuotesStatus(quotes),
@@ -85,7 +85,7 @@ export function toNetworkModel(
 }
 
 /** Decimal text of hundredths. */
-export const toText = (cents: bigint): string => toAmountText(cents, paymentDecimals)
+export const formatCents = (cents: bigint): string => toAmountText(cents, paymentDecimals)
 
 function toQuotesStatus(quotes: OnRampState['quotes']): 'loading' | 'live' | 'estimates' {
   if (quotes.status === 'failed') return 'estimates'
@@ -134,7 +134,7 @@ function toEstimate({ symbol, payment, amount }: OnRampQuery, feePercent: OnRamp
   const received = isKnown ? (cents * BigInt(10_000 - Math.round(feePercent.max * 100))) / 10_000n : undefined
   return {
     ...{ status: 'estimate' as const, isEstimate: true },
-    ...(received !== undefined && { amount: toText(received) }),
+    ...(received !== undefined && { amount: formatCents(received) }),
     ...(feePercent && { feePercent }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import { getLimits, getNetworks, select } from './rules.js'
-import { toNetworkModel, toText } from './toOnRampModel.js'
+import { formatCents, toNetworkModel } from './toOnRampModel.js'
 import type { OnRampPaymentsModel, OnRampTokensModel } from './view.js'
 
 /**
@@ -64,7 +64,7 @@ export function toOnRampPaymentsModel({ onramp }: Pick<KitState, 'onramp'>): OnR
       const limits = getLimits(payment)
       return {
         id: payment.id,
-        ...(limits && { limits: { min: toText(limits.min), max: toText(limits.max) } }),
+        ...(limits && { limits: { min: formatCents(limits.min), max: formatCents(limits.max) } }),
         isSelected: payment.id === selected,
       }
     }),

@@ -102,7 +102,7 @@ function parseAsset(
       `"asset" must be slip44:…, erc20:0x… or token:<mint> with a valid address, got ${quote(id)}.`,
     )
   const { name, symbol, decimals } = metadata ?? {}
-  const texts = { name: toText(name), symbol: toText(symbol) }
+  const texts = { name: toCleanText(name), symbol: toCleanText(symbol) }
   if (!texts.name || !texts.symbol || !isDecimals(decimals))
     throw invalid('"metadata" must have the name, the symbol and the decimals (0 to 255) of the token.')
   return { id, chainId, namespace, address: assetReference, name: texts.name, symbol: texts.symbol, decimals }
@@ -116,7 +116,7 @@ function parseAssetId(id: unknown): ReturnType<typeof parseCaipAssetId> | undefi
   }
 }
 
-const toText = (text: unknown): string => (typeof text === 'string' ? cleanName(text) : '')
+const toCleanText = (text: unknown): string => (typeof text === 'string' ? cleanName(text) : '')
 
 const isDecimals = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxDecimals

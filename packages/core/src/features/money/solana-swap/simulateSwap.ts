@@ -33,7 +33,8 @@ export async function simulateSwap(
   ])
   const value = field(answer, 'value')
   const error = field(value, 'err')
-  if (error !== null) throw tools.createReverted(String(listOf(field(value, 'logs')).at(-1) ?? toText(error)))
+  if (error !== null)
+    throw tools.createReverted(String(listOf(field(value, 'logs')).at(-1) ?? stringifyError(error)))
   const after = parseChainAccounts(field(value, 'accounts'), addresses.length)
   return compareAccounts(
     account,
@@ -75,5 +76,5 @@ async function getWritable(
 }
 
 /** Bigints are numbers of the node. */
-const toText = (error: unknown): string =>
+const stringifyError = (error: unknown): string =>
   JSON.stringify(error, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value))

@@ -44,7 +44,7 @@ export function createBitcoinClient(
     async signMessage({ message, protocol, ...caller }) {
       const { address, network } = caller
       const usedProtocol = protocol ?? protocolOf(address, network)
-      const params = { account: address, address, message: toText(message), protocol: usedProtocol }
+      const params = { account: address, address, message: toMessageText(message), protocol: usedProtocol }
       const response = await requestWallet(caller, 'signMessage', params)
       const signature = parseResponse('signMessage', () => toBytes(field(response, 'signature')))
       const parsed = parseNetworkAddress(address, network)
@@ -141,7 +141,7 @@ function readRequested(psbt: string): PsbtView {
 }
 
 /** Decodes bytes as text, because the request can only contain text. */
-function toText(message: string | Uint8Array): string {
+function toMessageText(message: string | Uint8Array): string {
   if (typeof message === 'string') return message
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(message)
