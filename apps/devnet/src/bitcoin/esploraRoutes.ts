@@ -79,7 +79,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
   ['GET', /^\/tx\/([^/]+)\/hex$/, withTransaction(({ hex }) => hex)],
   ['GET', /^\/tx\/([^/]+)\/status$/, withTransaction(encodeStatus)],
   ['GET', /^\/tx\/([^/]+)\/outspend\/(\d{1,9})$/, getSpender],
-  ['POST', /^\/tx$/, send],
+  ['POST', /^\/tx$/, broadcastTransaction],
   [
     'POST',
     /^\/devnet\/mine$/,
@@ -169,7 +169,11 @@ async function handleWalletRequest(
   return ok({ jsonrpc: '2.0', id, error: { code: -32603, message: String(answer.body) } })
 }
 
-async function send({ rpc }: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {
+async function broadcastTransaction(
+  { rpc }: EsploraContext,
+  _part: string,
+  body: string,
+): Promise<EsploraAnswer> {
   try {
     return ok(await rpc('sendrawtransaction', [body.trim()]))
   } catch (error) {

@@ -68,14 +68,14 @@ export async function startMailSink({ smtpPort = 0, port = 0 }: MailSinkOptions 
 
   const web = createRequestServer((request, response, url) => {
     // A page of another site could otherwise read the codes, through a name that resolves to this machine.
-    if (!isLocalHost(request.headers.host)) return send(response, 403, 'text/plain', 'Forbidden.')
+    if (!isLocalHost(request.headers.host)) return respond(response, 403, 'text/plain', 'Forbidden.')
     if (url.pathname === '/mails.json') {
       const to = url.searchParams.get('to')?.toLowerCase()
       const found = to === undefined ? mails : mails.filter((mail) => mail.to.includes(to))
-      return send(response, 200, 'application/json', JSON.stringify(found))
+      return respond(response, 200, 'application/json', JSON.stringify(found))
     }
-    if (url.pathname !== '/') return send(response, 404, 'text/plain', 'Not found.')
-    send(response, 200, 'text/html', toInboxPage(mails, url.searchParams.get('refresh') !== 'off'))
+    if (url.pathname !== '/') return respond(response, 404, 'text/plain', 'Not found.')
+    respond(response, 200, 'text/html', toInboxPage(mails, url.searchParams.get('refresh') !== 'off'))
   })
 
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
@@ -113,7 +113,7 @@ function isLocalHost(header: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(header ?? '')
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function respond(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',

@@ -57,7 +57,7 @@ export async function startOnRampProvider(treasury: Treasury): Promise<OnRampPro
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, id, action = '', purchaseId = ''] = url.pathname.split('/')
     const provider = providers.find((one) => one.id === id)
-    if (!provider) return send(response, 404, 'text/plain', 'Not found.')
+    if (!provider) return respond(response, 404, 'text/plain', 'Not found.')
     const body = await text(request)
     if (action === 'buy') return buy(provider, request, response, url, body)
     const { 'onramp-timestamp': timestamp, 'onramp-signature': signature } = request.headers
@@ -65,8 +65,8 @@ export async function startOnRampProvider(treasury: Treasury): Promise<OnRampPro
     const path = `${url.pathname}${url.search}`.replace(`/${provider.id}`, '')
     const isSigned = isSame(sign(`${timestamp}.${request.method} ${path}.${body}`), signature)
     const isNew = Math.abs(Date.now() / 1_000 - Number(timestamp)) < 300
-    if (!isSigned || !isNew) return send(response, 401, 'text/plain', 'The signature is invalid.')
-    if (isDown) return send(response, 503, 'text/plain', 'The provider is down.')
+    if (!isSigned || !isNew) return respond(response, 401, 'text/plain', 'The signature is invalid.')
+    if (isDown) return respond(response, 503, 'text/plain', 'The provider is down.')
     if (action === 'options') return sendJson(response, createOptions(treasury))
     if (action === 'quotes') return sendJson(response, toQuote(provider, JSON.parse(body)))
     sendJson(response, action === 'purchases' ? purchases.get(purchaseId) : undefined)
@@ -85,7 +85,7 @@ export async function startOnRampProvider(treasury: Treasury): Promise<OnRampPro
     const { purchaseId = '', symbol = '', amount = '', expires, ...fields } = Object.fromEntries(query)
     const quote = createQuote(provider, symbol, amount)
     const isValid = isSame(sign(query.toString()), signature) && Number(expires) * 1_000 > Date.now()
-    const show = (page: CardPage) => send(response, 200, 'text/html', createCardPage(page))
+    const show = (page: CardPage) => respond(response, 200, 'text/html', createCardPage(page))
     if (!isValid || !quote) return show({ status: 'invalid', provider: provider.name })
     const { address = '', chainId = '', fiat = '' } = fields
     const received = toDecimal(quote.units, quote.currency.decimals)
@@ -175,11 +175,11 @@ function isSame(expected: string, given: unknown): boolean {
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {
-  if (value === undefined) send(response, 404, 'text/plain', 'Not found.')
-  else send(response, 200, 'application/json', JSON.stringify(value))
+  if (value === undefined) respond(response, 404, 'text/plain', 'Not found.')
+  else respond(response, 200, 'application/json', JSON.stringify(value))
 }
 
-function send(response: ServerResponse, status: number, type: string, content: string): void {
+function respond(response: ServerResponse, status: number, type: string, content: string): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
   response.end(content)
 }

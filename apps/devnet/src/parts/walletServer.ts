@@ -27,8 +27,8 @@ export type WalletServerOptions = {
 export async function startWalletServer({ port, files }: WalletServerOptions): Promise<WalletServer> {
   const server = createRequestServer((_request, response, { pathname }) => {
     const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
-    if (file) send(response, 200, file.type, file.text)
-    else send(response, 404, 'text/plain', `Not found. Available: ${Object.keys(files).join(', ')}`)
+    if (file) respond(response, 200, file.type, file.text)
+    else respond(response, 404, 'text/plain', `Not found. Available: ${Object.keys(files).join(', ')}`)
   })
   server.listen(port, '127.0.0.1')
   try {
@@ -51,7 +51,7 @@ export async function startWalletServer({ port, files }: WalletServerOptions): P
   }
 }
 
-function send(response: ServerResponse, status: number, type: string, text: string): void {
+function respond(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',

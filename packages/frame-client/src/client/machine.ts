@@ -58,7 +58,7 @@ function request(state: Open, event: RequestEvent): ClientStep {
   if (state.status === 'ready')
     return {
       state: { ...state, pending: [...state.pending, pending] },
-      run: [...limit, ...send(pending)],
+      run: [...limit, ...postRequest(pending)],
     }
   const isLimited = !waitsForFrame.includes(name)
   const isNew = state.status === 'notLoaded'
@@ -108,7 +108,7 @@ function proceed(state: Loading): ClientStep {
   const pending = state.pending.map((one) => ({ ...one, isSent: true }))
   return {
     state: { status: 'ready', pending: pending.filter(({ isSettled }) => !isSettled) },
-    run: [stopTimer('load'), ...pending.flatMap(send)],
+    run: [stopTimer('load'), ...pending.flatMap(postRequest)],
   }
 }
 
@@ -194,7 +194,7 @@ function without(state: Open, id: string): ClientState {
     : { ...state, pending: state.pending.filter((one) => one.id !== id) }
 }
 
-function send({ id, name, message }: PendingRequest): readonly ClientEffect[] {
+function postRequest({ id, name, message }: PendingRequest): readonly ClientEffect[] {
   const hasTimer = hasTimeLimit.includes(name)
   return [{ type: 'post', message }, ...(hasTimer ? [startTimer(timerOf(id), loginRequestMs)] : [])]
 }

@@ -45,21 +45,21 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
       await answer(request, response, pathname)
     } catch (error) {
       if (response.headersSent) throw error
-      send(response, 400, 'text/plain', error instanceof Error ? error.message : String(error))
+      respond(response, 400, 'text/plain', error instanceof Error ? error.message : String(error))
     }
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     if (!isSameOrigin(request, getPort()))
-      return send(response, 403, 'text/plain', 'Commands must come from the page of the phone.')
+      return respond(response, 403, 'text/plain', 'Commands must come from the page of the phone.')
     if (request.method === 'POST' && isCommand(pathname)) {
       await command(pathname, await json(request))
-      return send(response, 204, 'text/plain', '')
+      return respond(response, 204, 'text/plain', '')
     }
     if (pathname === '/state') return stream(response)
     const file = files[paths.includes(pathname) ? '/' : pathname]
-    if (file) send(response, 200, file.type, file.text)
-    else send(response, 404, 'text/plain', 'Not found.')
+    if (file) respond(response, 200, file.type, file.text)
+    else respond(response, 404, 'text/plain', 'Not found.')
   }
 
   async function command(pathname: keyof typeof commands, body: unknown): Promise<void> {
@@ -126,7 +126,7 @@ function readFiles(): Readonly<Record<string, { readonly type: string; readonly 
   }
 }
 
-function send(response: ServerResponse, status: number, type: string, text: string): void {
+function respond(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',

@@ -54,7 +54,7 @@ const unsentCodes: ReadonlySet<unknown> = new Set([
  * @throws NodeError if there is no valid answer in time. The reason of `signal` if it is aborted.
  */
 export async function callNode(node: Node, call: NodeCall, options: CallOptions): Promise<Answer> {
-  const chunks = await send(node, toBody(call, 0), options)
+  const chunks = await postToNode(node, toBody(call, 0), options)
   if (chunks === undefined)
     return {
       kind: 'error',
@@ -76,7 +76,7 @@ export async function callNodeTogether(
   calls: readonly NodeCall[],
   options: CallOptions,
 ): Promise<readonly Answer[]> {
-  const chunks = await send(node, `[${calls.map(toBody).join(',')}]`, options)
+  const chunks = await postToNode(node, `[${calls.map(toBody).join(',')}]`, options)
   const answers = chunks && (await options.parser.parseAnswers(chunks, calls.length, options.signal))
   return calls.map((_call, index) => checkAnswer(answers?.[index], node))
 }
@@ -98,7 +98,7 @@ function toBody({ method, params }: NodeCall, index: number): string {
 }
 
 /** Sends a body. Returns the bytes of the answer; `undefined` if it is too large. */
-async function send(
+async function postToNode(
   node: Node,
   body: string,
   { timeoutMs, signal, onBytes }: CallOptions,

@@ -55,7 +55,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     // The client may have disconnected already.
     if (onSent && response.destroyed) onSent()
     else if (onSent) response.once('close', onSent)
-    send(request, response, routeResponse, id)
+    sendResponse(request, response, routeResponse, id)
   }
 }
 
@@ -118,7 +118,7 @@ function decode(text: string): string {
   }
 }
 
-function send(
+function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status = 200, headers, body }: RouteResponse,

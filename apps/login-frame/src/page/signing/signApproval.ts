@@ -52,7 +52,7 @@ export async function signApproval(approval: Approval, digest: string, context: 
     case 'evmTransaction': {
       const transaction = hexToBytes(content.transaction)
       const signed = await sign({ type: 'evmTransaction', transaction })
-      await send(approval, context, { method: 'eth_sendRawTransaction', params: [signed] })
+      await sendToNetwork(approval, context, { method: 'eth_sendRawTransaction', params: [signed] })
       return keccak256(signed as Hex)
     }
     case 'evmUserOperation': {
@@ -99,7 +99,7 @@ async function signSolana(
   if (!content.send) return { signature, transaction }
   const options: SolanaSend = { ...content.send, encoding: 'base64' }
   const params = [base64.encode(bytes), options]
-  await send(approval, context, { method: 'sendTransaction', params })
+  await sendToNetwork(approval, context, { method: 'sendTransaction', params })
   // The signature of the fee payer identifies the transaction.
   const [id] = parseTransaction(bytes).signatures
   return { signature: id ? base58.encode(id) : signature }
@@ -146,7 +146,7 @@ const failures: ReadonlyMap<string, FailureCode> = new Map([
 ])
 
 /** Sends a signed transaction. Its hash is computed here, and not read from the answer of the node. */
-async function send(
+async function sendToNetwork(
   { chainId }: Approval,
   { rpc, signal }: Context,
   request: { readonly method: string; readonly params: readonly unknown[] },

@@ -5,12 +5,12 @@ import { loginConnectorId } from '../../../foundation/schema/loginConnectorId.js
 export const policy: Policy = {
   connection: {
     sessionChanged: ({ session }) =>
-      session.connectorId === loginConnectorId ? [send({ type: 'sessionChanged' })] : [],
+      session.connectorId === loginConnectorId ? [sendAccountType({ type: 'sessionChanged' })] : [],
     disconnected: ({ connectorId }) =>
-      connectorId === loginConnectorId ? [send({ type: 'loggedOut' })] : [],
+      connectorId === loginConnectorId ? [sendAccountType({ type: 'loggedOut' })] : [],
   },
 }
 
-function send(event: Extract<Command, { feature: 'accountType' }>['event']): Command {
+function sendAccountType(event: Extract<Command, { feature: 'accountType' }>['event']): Command {
   return { feature: 'accountType', event }
 }

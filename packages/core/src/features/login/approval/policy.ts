@@ -7,13 +7,13 @@ const route: Route = { view: 'approve-transaction' }
 /** Shows the view below the frame while a request waits for the user, and aborts the request when the user leaves it. */
 export const policy: Policy = {
   approval: {
-    opened: (_, { modal }) => [send({ type: modal.status === 'open' ? 'push' : 'open', route })],
+    opened: (_, { modal }) => [sendModal({ type: modal.status === 'open' ? 'push' : 'open', route })],
     closed: (_, { modal }) => {
       if (modal.status === 'closed' || !isTop(modal.stack)) return []
       const below = modal.stack.at(-2)
       // Going back is locked for the user in this view.
       return [
-        send(below ? { type: 'replace', route: below } : { type: 'close', reason: 'done', force: true }),
+        sendModal(below ? { type: 'replace', route: below } : { type: 'close', reason: 'done', force: true }),
       ]
     },
   },
@@ -23,7 +23,7 @@ export const policy: Policy = {
   },
 }
 
-function send(event: ModalEvent): Command {
+function sendModal(event: ModalEvent): Command {
   return { feature: 'modal', event }
 }
 

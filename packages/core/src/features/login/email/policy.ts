@@ -14,14 +14,16 @@ export const policy: Policy = {
     codeNeeded: ({ step }, { modal }) => {
       const view = topView({ modal })
       if (view !== 'update-email' && !isCodeView(view)) return []
-      return [send({ type: isCodeView(view) ? 'replace' : 'push', route: { view: `update-email-${step}` } })]
+      return [
+        sendModal({ type: isCodeView(view) ? 'replace' : 'push', route: { view: `update-email-${step}` } }),
+      ]
     },
     changed: (_, { modal }) => {
       if (modal.status === 'closed' || !isCodeView(topView({ modal }))) return []
       // The view from which the change was opened.
       const index = modal.stack.findIndex(({ view }) => view === 'update-email')
       const before = modal.stack[index - 1]
-      return [send(before ? { type: 'reset', route: before } : { type: 'close', reason: 'done' })]
+      return [sendModal(before ? { type: 'reset', route: before } : { type: 'close', reason: 'done' })]
     },
   },
   modal: { closed: leave, wentBack: leave },
@@ -32,13 +34,13 @@ export const policy: Policy = {
       const isShown = isOfEmail(topView({ modal }))
       return [
         { feature: 'email', event: { type: 'cancel' } },
-        ...(isShown ? [send({ type: 'close', reason: 'done' })] : []),
+        ...(isShown ? [sendModal({ type: 'close', reason: 'done' })] : []),
       ]
     },
   },
 }
 
-function send(event: ModalEvent): Command {
+function sendModal(event: ModalEvent): Command {
   return { feature: 'modal', event }
 }
 

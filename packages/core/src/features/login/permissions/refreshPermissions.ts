@@ -48,7 +48,7 @@ async function readList(kit: Latchkit, address: Hex, signal: AbortSignal): Promi
     chains.map(async ({ caipNetworkId: chainId }) => {
       const all = await list.getPermissions({ chainId, address, signal })
       const delegationManager = findManager(kit, chainId)
-      send(kit, {
+      sendPermissions(kit, {
         ...{ type: 'listed', address, chainId },
         reported: all.flatMap((one) => toReported(one, { chainId, address, delegationManager }) ?? []),
         listed: Object.fromEntries(all.map(({ id, context = '' }) => [context, id])),
@@ -69,10 +69,10 @@ async function readChain(kit: Latchkit, one: GrantedPermission, signal: AbortSig
   const { context, revokedAt, revocation } = one
   if (revokedAt !== undefined) return
   if (await readIsRevoked(kit, one, signal))
-    return send(kit, { type: 'revoked', context, at: kit.internal.clock.now() })
+    return sendPermissions(kit, { type: 'revoked', context, at: kit.internal.clock.now() })
   if (revocation) await followRevocation(kit, one, revocation, signal)
 }
 
-function send(kit: Latchkit, event: PermissionsEvent): void {
+function sendPermissions(kit: Latchkit, event: PermissionsEvent): void {
   kit.internal.send({ feature: 'permissions', event })
 }

@@ -18,12 +18,12 @@ type SiwxRoute = Extract<Route, { view: 'siwx-sign-message' }>
 export const policy: Policy = {
   connection: {
     connected: ({ namespace }, state, config) => [
-      send(namespace, { type: 'connected', subject: subjectOf(state, config, namespace) }),
+      sendSiwx(namespace, { type: 'connected', subject: subjectOf(state, config, namespace) }),
     ],
     sessionChanged: ({ namespace }, state, config) => [
-      send(namespace, { type: 'changed', subject: subjectOf(state, config, namespace) }),
+      sendSiwx(namespace, { type: 'changed', subject: subjectOf(state, config, namespace) }),
     ],
-    disconnected: ({ namespace }) => [send(namespace, { type: 'disconnected' })],
+    disconnected: ({ namespace }) => [sendSiwx(namespace, { type: 'disconnected' })],
   },
   siwx: {
     needed: ({ namespace }, state) => show(namespace, state),
@@ -46,7 +46,7 @@ export const policy: Policy = {
   request: {
     done: ({ namespace, id, result }, state) =>
       typeof result === 'string' && isSigning(namespace, id, state)
-        ? [send(namespace, { type: 'signed', id, signature: result })]
+        ? [sendSiwx(namespace, { type: 'signed', id, signature: result })]
         : [],
     declined: notSigned,
     failed: notSigned,
@@ -74,7 +74,7 @@ export const policy: Policy = {
 const view: SiwxRoute['view'] = 'siwx-sign-message'
 const toConnect: ModalEvent = { type: 'reset', route: { view: 'connect' } }
 
-function send(namespace: ChainNamespace, event: SiwxEvent): Command {
+function sendSiwx(namespace: ChainNamespace, event: SiwxEvent): Command {
   return { feature: 'siwx', namespace, event }
 }
 
@@ -103,7 +103,7 @@ function notSigned(
   { namespace, id, error }: { namespace: ChainNamespace; id: string; error: LatchkitError },
   state: KitState,
 ): readonly Command[] {
-  return isSigning(namespace, id, state) ? [send(namespace, { type: 'notSigned', id, error })] : []
+  return isSigning(namespace, id, state) ? [sendSiwx(namespace, { type: 'notSigned', id, error })] : []
 }
 
 /** The route of the view in the history, if it belongs to the namespace. */
@@ -150,6 +150,6 @@ function leave(namespace: ChainNamespace, state: KitState, config: Config): read
 /** The user, or the app, has left the view. */
 function dismiss(namespace: ChainNamespace, state: KitState, now: number): readonly Command[] {
   return isAsked(state.siwx?.[namespace]) && !shownRoute(namespace, state)
-    ? [send(namespace, { type: 'cancel', id: `siwx-${now}` })]
+    ? [sendSiwx(namespace, { type: 'cancel', id: `siwx-${now}` })]
     : []
 }

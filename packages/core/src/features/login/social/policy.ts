@@ -16,14 +16,14 @@ export const policy: Policy = {
     cancelled: (fact, state) => [
       ...cancelConnection(fact, state),
       // The user has not left the view, but the pop-up, or has declined: back to where the login was started.
-      ...(isShown(state) && state.social?.flow.status === 'idle' ? [send({ type: 'back' })] : []),
+      ...(isShown(state) && state.social?.flow.status === 'idle' ? [sendModal({ type: 'back' })] : []),
     ],
   },
   connection: createConnectionPolicy('social'),
   modal: { closed: leave, wentBack: leave },
 }
 
-function send(event: ModalEvent): Command {
+function sendModal(event: ModalEvent): Command {
   return { feature: 'modal', event }
 }
 
@@ -33,7 +33,7 @@ function show({ modal, social }: KitState): readonly Command[] {
   const view = social.flow.provider === 'farcaster' ? 'connecting-farcaster' : 'connecting-social'
   const current = modal.stack.at(-1)?.view
   if (current === view) return []
-  return [send({ type: isOfLogin(current) ? 'replace' : 'push', route: { view } })]
+  return [sendModal({ type: isOfLogin(current) ? 'replace' : 'push', route: { view } })]
 }
 
 function isOfLogin(view: ViewName | undefined): boolean {

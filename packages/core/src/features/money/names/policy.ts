@@ -36,26 +36,28 @@ export const policy: Policy = {
   },
   request: {
     done: ({ id, result }) =>
-      typeof result === 'string' ? [send({ type: 'signed', writeId: id, signature: result })] : [],
+      typeof result === 'string' ? [sendNames({ type: 'signed', writeId: id, signature: result })] : [],
     declined: ({ id, error }) => notSigned(id, error),
     failed: ({ id, error }) => notSigned(id, error),
     cancelled: ({ id }) => notSigned(id, new AbortedError()),
   },
   modal: {
-    closed: ({ from }) => (from.view === 'register-account-name-success' ? [send({ type: 'cancel' })] : []),
-    wentBack: ({ from }) => (from.view === 'register-account-name-success' ? [send({ type: 'cancel' })] : []),
+    closed: ({ from }) =>
+      from.view === 'register-account-name-success' ? [sendNames({ type: 'cancel' })] : [],
+    wentBack: ({ from }) =>
+      from.view === 'register-account-name-success' ? [sendNames({ type: 'cancel' })] : [],
   },
   connection: {
-    disconnected: ({ namespace }) => (namespace === 'eip155' ? [send({ type: 'cancel' })] : []),
+    disconnected: ({ namespace }) => (namespace === 'eip155' ? [sendNames({ type: 'cancel' })] : []),
   },
 }
 
-function send(event: Extract<Command, { feature: 'names' }>['event']): Command {
+function sendNames(event: Extract<Command, { feature: 'names' }>['event']): Command {
   return { feature: 'names', event }
 }
 
 function notSigned(writeId: string, error: LatchkitError): readonly Command[] {
-  return [send({ type: 'notSigned', writeId, error })]
+  return [sendNames({ type: 'notSigned', writeId, error })]
 }
 
 function topView({ modal }: KitState): string | undefined {

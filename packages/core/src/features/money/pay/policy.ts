@@ -18,14 +18,14 @@ type Of<T extends string> = Extract<ReviewFact<string>, { readonly type: T }>
 
 /** Consequence of a review, of any kind. */
 const review = {
-  approved: ({ id }: Of<'approved'>) => [send({ type: 'askWallet', reviewId: id })],
+  approved: ({ id }: Of<'approved'>) => [sendPay({ type: 'askWallet', reviewId: id })],
   notSent: ({ id, error }: Of<'notSent'>, state: KitState) => [
-    send({ type: 'walletFailed', reviewId: id, error }),
+    sendPay({ type: 'walletFailed', reviewId: id, error }),
     ...closeHidden(state),
   ],
   closed: ({ id, writeId }: Of<'closed'>, { pay }: KitState) =>
     writeId === undefined && pay?.status === 'reviewing' && pay.reviewId === id
-      ? [send({ type: 'back' })]
+      ? [sendPay({ type: 'back' })]
       : [],
 }
 
@@ -42,9 +42,10 @@ export const policy: Policy = {
       const { modal } = state
       const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === 'pay-review'
       // Also before there is a review.
-      return from.view === 'pay-review' && !isShown ? [send({ type: 'back' })] : []
+      return from.view === 'pay-review' && !isShown ? [sendPay({ type: 'back' })] : []
     },
-    closed: ({ from, reason }) => (payViews[from.view] || reason !== 'done' ? [send({ type: 'close' })] : []),
+    closed: ({ from, reason }) =>
+      payViews[from.view] || reason !== 'done' ? [sendPay({ type: 'close' })] : [],
   },
   pay: {
     priceDue: ({ reviewId }, { swapPayReview: old }) => {
@@ -52,7 +53,7 @@ export const policy: Policy = {
       const { limit: _, ...intent } = old.intent
       const nextId = `${reviewId}'`
       return [
-        send({ type: 'nextReview', reviewId, nextId }),
+        sendPay({ type: 'nextReview', reviewId, nextId }),
         {
           feature: 'swapPayReview',
           event: { type: 'start', id: nextId, intent: { ...intent, shown: old.facts } },
@@ -75,12 +76,12 @@ export const policy: Policy = {
   },
 }
 
-const send = (event: PayEvent): Command => ({ feature: 'pay', event })
+const sendPay = (event: PayEvent): Command => ({ feature: 'pay', event })
 
 /** Nothing was paid, and the user has left the modal. */
 function closeHidden({ modal, pay }: KitState): readonly Command[] {
   return modal.status === 'closed' && pay && pay.status !== 'idle' && pay.payment.isInModal
-    ? [send({ type: 'close' })]
+    ? [sendPay({ type: 'close' })]
     : []
 }
 

@@ -28,7 +28,7 @@ export const policy: Policy = {
     connected({ namespace, via }, state, config) {
       const awaited = via === 'connect' ? undefined : getAwaited(state)
       if (awaited === namespace && !isUnsupported(state, config, namespace))
-        return [send({ type: 'reset', route: { view: 'account', namespace } })]
+        return [sendModal({ type: 'reset', route: { view: 'account', namespace } })]
       const isChoosing = awaited === undefined && isAtConnect(state, namespace)
       return routeToSession(namespace, state, config, via === 'connect' || isChoosing)
     },
@@ -41,24 +41,24 @@ export const policy: Policy = {
   network: {
     asking: ({ target }, state) =>
       state.modal.status === 'open' && topView(state) !== 'unsupported-chain'
-        ? [send({ type: 'push', route: { view: 'switch-network', chainId: target } })]
+        ? [sendModal({ type: 'push', route: { view: 'switch-network', chainId: target } })]
         : [],
     switched: ({ chainId }, state, config) => leaveSwitch(namespaceOf(chainId), state, config),
     connectNeeded: ({ chainId, connectorId }, { modal }) => {
       // The connector of a login connects the user without asking.
       if (connectorId !== undefined) return []
       const type = modal.status === 'open' ? 'push' : 'open'
-      return [send({ type, route: { view: 'switch-active-chain', chainId } })]
+      return [sendModal({ type, route: { view: 'switch-active-chain', chainId } })]
     },
   },
   modal: {
     // An inline modal cannot be closed: it goes to its first view.
     closed: (_, state, config) =>
-      config.enableEmbedded ? [send({ type: 'open', route: homeRoute(state) })] : [],
+      config.enableEmbedded ? [sendModal({ type: 'open', route: homeRoute(state) })] : [],
   },
 }
 
-function send(event: ModalEvent): Command {
+function sendModal(event: ModalEvent): Command {
   return { feature: 'modal', event }
 }
 
@@ -70,7 +70,7 @@ function routeToSession(
 ): readonly Command[] {
   if (isUnsupported(state, config, namespace)) {
     const route = { view: 'unsupported-chain', namespace } as const
-    return [send({ type: state.modal.status === 'open' ? 'reset' : 'open', route })]
+    return [sendModal({ type: state.modal.status === 'open' ? 'reset' : 'open', route })]
   }
   if (state.modal.status === 'closed') return []
   return close || topView(state) === 'unsupported-chain' ? finish(namespace, config) : []
@@ -78,7 +78,7 @@ function routeToSession(
 
 function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
   if (state.modal.status === 'closed') return []
-  if (config.enableEmbedded) return [send({ type: 'reset', route: { view: 'connect' } })]
+  if (config.enableEmbedded) return [sendModal({ type: 'reset', route: { view: 'connect' } })]
   const about = state.modal.stack.some(
     (route) =>
       'namespace' in route &&
@@ -86,7 +86,7 @@ function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config
       !walletViews[route.view] &&
       !otherViews[route.view],
   )
-  return about ? [send({ type: 'close', reason: 'done', force: true })] : []
+  return about ? [sendModal({ type: 'close', reason: 'done', force: true })] : []
 }
 
 function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
@@ -95,7 +95,7 @@ function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config)
   const isFromAccount =
     state.modal.status === 'open' && state.modal.stack.some(({ view }) => view === 'account')
   return isFromAccount
-    ? [send({ type: 'reset', route: { view: 'account', namespace } })]
+    ? [sendModal({ type: 'reset', route: { view: 'account', namespace } })]
     : finish(namespace, config)
 }
 
@@ -104,10 +104,10 @@ function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config)
  * for the sign-in, which ends it the same way if there is nothing to ask.
  */
 function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
-  if (config.siwx) return [send({ type: 'reset', route: { view: 'siwx-sign-message', namespace } })]
+  if (config.siwx) return [sendModal({ type: 'reset', route: { view: 'siwx-sign-message', namespace } })]
   return config.enableEmbedded
-    ? [send({ type: 'reset', route: { view: 'account', namespace } })]
-    : [send({ type: 'close', reason: 'done', force: true })]
+    ? [sendModal({ type: 'reset', route: { view: 'account', namespace } })]
+    : [sendModal({ type: 'close', reason: 'done', force: true })]
 }
 
 /** Returns the namespace whose account was requested, if the list of wallets is shown only because restoring it takes long. */

@@ -11,10 +11,10 @@ export const policy: Policy = {
       // A page load keeps the active namespace, in whatever order the wallets respond.
       const { status } = connectionOf(state, state.network.activeNamespace)
       const activate = via === 'connect' || (via === 'hostApp' && status === 'disconnected')
-      return [...endSwitch(namespace, state), send({ type: 'sessionAt', chainId, activate })]
+      return [...endSwitch(namespace, state), sendNetwork({ type: 'sessionAt', chainId, activate })]
     },
     sessionChanged: ({ session: { chainId }, previous }) =>
-      chainId === previous.chainId ? [] : [send({ type: 'sessionAt', chainId, activate: false })],
+      chainId === previous.chainId ? [] : [sendNetwork({ type: 'sessionAt', chainId, activate: false })],
     declined: endLogin,
     failed: endLogin,
     cancelled: endLogin,
@@ -22,7 +22,7 @@ export const policy: Policy = {
   },
   modal: {
     // A modal that opens again does not show the outcome of an earlier attempt.
-    opened: () => [send({ type: 'clear' })],
+    opened: () => [sendNetwork({ type: 'clear' })],
     // The namespace whose account is shown becomes the active one.
     navigated: ({ route }, state) => [
       ...leftSwitch(state),
@@ -38,11 +38,11 @@ function leave({ from }: { readonly from: Route }, state: KitState): readonly Co
   const isShown = state.modal.status === 'open' && state.modal.stack.at(-1)?.view === from.view
   return [
     ...leftSwitch(state),
-    ...(from.view === 'switch-network' && !isShown ? [send({ type: 'cancel' })] : []),
+    ...(from.view === 'switch-network' && !isShown ? [sendNetwork({ type: 'cancel' })] : []),
   ]
 }
 
-function send(event: NetworkEvent): Command {
+function sendNetwork(event: NetworkEvent): Command {
   return { feature: 'network', event }
 }
 
@@ -55,19 +55,19 @@ function showOther(namespace: ChainNamespace, state: KitState): readonly Command
 
 function activate(namespace: ChainNamespace, state: KitState): readonly Command[] {
   const chainId = sessionOf(state, namespace)?.chainId
-  return chainId ? [send({ type: 'sessionAt', chainId, activate: true })] : []
+  return chainId ? [sendNetwork({ type: 'sessionAt', chainId, activate: true })] : []
 }
 
 /** Cancels the switch if the user has left the view that asks for a wallet of the network's namespace. */
 function leftSwitch({ network, modal }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.some(({ view }) => view === 'switch-active-chain')
   const isLeft = network.switching?.status === 'connecting' && !isShown
-  return isLeft ? [send({ type: 'cancel' })] : []
+  return isLeft ? [sendNetwork({ type: 'cancel' })] : []
 }
 
 /** Cancels a switch whose attempt to connect the login, which has the same id, has ended without a session. */
 function endLogin({ id }: { readonly id: string }, { network: { switching } }: KitState): readonly Command[] {
-  return switching?.status === 'connecting' && switching.id === id ? [send({ type: 'cancel' })] : []
+  return switching?.status === 'connecting' && switching.id === id ? [sendNetwork({ type: 'cancel' })] : []
 }
 
 /** Cancels a switch whose wallet was disconnected or replaced: a late approval would reconnect it. */
@@ -75,5 +75,5 @@ function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command
   const { switching } = state.network
   if (switching?.status !== 'asking' || namespaceOf(switching.target) !== namespace) return []
   if (switching.connectorId === sessionOf(state, namespace)?.connectorId) return []
-  return [send({ type: 'cancel' })]
+  return [sendNetwork({ type: 'cancel' })]
 }
