@@ -70,7 +70,7 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
       const reason = readReason(text ?? '')
       throw (
         parameters.toError?.({ status: response.status, ...reason }) ??
-        toError(response, reason, backend, about)
+        toServiceError(response, reason, backend, about)
       )
     }
     if (text === undefined) throw new ServiceResponseError({ ...about, details: 'The response is too large' })
@@ -89,7 +89,7 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
 }
 
 /** Returns the error of a response with an error status. The first reason of the server is its `details`. */
-function toError(
+function toServiceError(
   { status, headers }: Response,
   { description }: Reason,
   { projectId, clock }: Backend,

@@ -101,7 +101,7 @@ async function call<T>(
       signal: controller.signal,
     })
     const text = await readText(response)
-    if (!response.ok) throw toError(backend, response, text)
+    if (!response.ok) throw toExchangeError(backend, response, text)
     return parseResult(backend, text, schema)
   } catch (cause) {
     if (signal.aborted) throw new AbortedError()
@@ -136,7 +136,7 @@ function parseResult<T>(backend: Backend, text: string, schema: z.ZodMiniType<T>
 }
 
 /** Returns the error of a response with an error status. */
-function toError(backend: Backend, { status }: Response, text: string): LatchkitError {
+function toExchangeError(backend: Backend, { status }: Response, text: string): LatchkitError {
   const { code, message } = readError(text)
   const details = `HTTP ${status}${message === undefined ? '' : `: ${message}`}`
   if (code === exchangeErrorCodes.project || status === 401 || status === 403)

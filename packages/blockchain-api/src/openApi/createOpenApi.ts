@@ -65,7 +65,9 @@ function toPathItem(endpoint: Endpoint, operationId: string): object {
       ...(requestBody && { requestBody }),
       responses: {
         200: { description: 'The answer.', content: toContent(toJsonSchema(response)) },
-        ...Object.fromEntries(errors.map(([status, text]) => [status, toError(Number(status), text, error)])),
+        ...Object.fromEntries(
+          errors.map(([status, text]) => [status, toErrorResponse(Number(status), text, error)]),
+        ),
       },
     },
   }
@@ -76,7 +78,7 @@ function toParameter(parameter: EndpointParameter): object {
   return { name, in: place, required: isRequired, description, schema: toJsonSchema(schema) }
 }
 
-function toError(status: number, description: string, schema: z.ZodMiniType | undefined): object {
+function toErrorResponse(status: number, description: string, schema: z.ZodMiniType | undefined): object {
   if (status < 400) return { description }
   const content = toContent(schema ? toJsonSchema(schema) : { $ref: '#/components/schemas/Error' })
   return { description, content }

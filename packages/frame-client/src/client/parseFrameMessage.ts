@@ -47,7 +47,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (name === 'HANDSHAKE')
     return { type: 'handshake', id, version: outcome === 'SUCCESS' ? fields.version : undefined }
   if (!name) return undefined
-  const answer = outcome === 'SUCCESS' ? toResult(name, payload) : toError(fields)
+  const answer = outcome === 'SUCCESS' ? toResult(name, payload) : toErrorAnswer(fields)
   return { type: 'answer', name, id, answer }
 }
 
@@ -62,7 +62,7 @@ function toResult(name: string, payload: PlainData | undefined): FrameAnswer {
   }
 }
 
-function toError({ message, code }: Fields): FrameAnswer {
+function toErrorAnswer({ message, code }: Fields): FrameAnswer {
   return {
     status: 'error',
     ...(typeof message === 'string' &&

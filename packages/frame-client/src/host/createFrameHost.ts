@@ -92,7 +92,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   function receive(result: GateResult, ports: readonly MessagePort[]): void {
     if (result.status === 'dropped') return
     if (result.status === 'refused') {
-      answer(result.envelope, toError(result.message, result.code))
+      answer(result.envelope, toErrorAnswer(result.message, result.code))
       return
     }
     const { message } = result
@@ -105,7 +105,10 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   function openPort(id: string, version: number, ports: readonly MessagePort[]): void {
     const [given] = ports
     if (!given || ports.length > 1 || !portVersions.includes(version)) {
-      answer({ name: 'HANDSHAKE', id }, toError('The version of the handshake is not supported', -32602))
+      answer(
+        { name: 'HANDSHAKE', id },
+        toErrorAnswer('The version of the handshake is not supported', -32602),
+      )
       return
     }
     port?.close()
@@ -138,7 +141,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
       if (!isMeant) continue
       pending.delete(id)
       controller.abort()
-      answer({ name, id }, toError('Request was aborted'))
+      answer({ name, id }, toErrorAnswer('Request was aborted'))
     }
   }
 
@@ -183,24 +186,24 @@ function announce({ parent, parentOrigin, post }: HostPage, allowedOrigins: read
 
 /** Runs a handler. Its result is copied and stripped to the fields of the protocol. */
 async function run(name: FrameRequestName, handler: () => unknown, isHandled: boolean): Promise<Answer> {
-  if (!isHandled) return toError(`${name} is not supported`, -32601)
+  if (!isHandled) return toErrorAnswer(`${name} is not supported`, -32601)
   try {
     const result = await handler()
     const copy = toPlainData(result)
-    if (result !== undefined && copy === undefined) return toError(undefined)
+    if (result !== undefined && copy === undefined) return toErrorAnswer(undefined)
     const parsed = resultSchemas[name].safeParse(copy)
     // The schemas of results return plain data for plain data.
     return parsed.success
       ? { outcome: 'SUCCESS', payload: parsed.data as PlainData | undefined }
-      : toError(undefined)
+      : toErrorAnswer(undefined)
   } catch (error) {
     // Other errors can contain internals of the frame.
     return error instanceof FrameHandlerError
-      ? toError(error.shortMessage, error.rpcCode)
-      : toError(undefined)
+      ? toErrorAnswer(error.shortMessage, error.rpcCode)
+      : toErrorAnswer(undefined)
   }
 }
 
-function toError(message = 'An error occurred', code?: number): Answer {
+function toErrorAnswer(message = 'An error occurred', code?: number): Answer {
   return { outcome: 'ERROR', payload: { message, ...(code !== undefined && { code }) } }
 }

@@ -49,7 +49,7 @@ export function useList<M extends Model, Shown extends object>(
       if (status === 'unsupported') return { status: 'unavailable' as const, ...list.toShown(undefined) }
       if (model.unavailable !== undefined) return { status: 'unavailable' as const, ...list.toShown(model) }
       const isFailed = status === 'stale' || status === 'failed'
-      const error = isFailed && toError(list.select(state, namespace ?? activeNamespace))
+      const error = isFailed && getReadError(list.select(state, namespace ?? activeNamespace))
       return { status, ...list.toShown(model), ...(error && { error }) }
     },
     [list, namespace],
@@ -57,7 +57,7 @@ export function useList<M extends Model, Shown extends object>(
   return useLatchkitState(select)
 }
 
-function toError(read: Read | undefined): LatchkitError | undefined {
+function getReadError(read: Read | undefined): LatchkitError | undefined {
   if (read?.status === 'failed') return read.error
   return read?.status === 'loading' ? read.previousError : undefined
 }

@@ -41,13 +41,13 @@ function createClient(url: string, { timeout = 10_000, fetch: send = fetch }: Rp
       const body: unknown = await response.json().catch(() => undefined)
       if (typeof body !== 'object' || body === null)
         throw new Error(`The node must respond with JSON, got the status ${response.status}.`)
-      if ('error' in body && body.error) throw toError(body.error)
+      if ('error' in body && body.error) throw toNodeError(body.error)
       return 'result' in body ? body.result : undefined
     },
   }
 }
 
-function toError(error: unknown): Error {
+function toNodeError(error: unknown): Error {
   const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown }
   return Object.assign(new Error(`The node responded with an error: ${String(message)}`), { code })
 }

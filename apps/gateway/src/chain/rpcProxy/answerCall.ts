@@ -93,7 +93,7 @@ function answerLocally(chain: ServedChain, call: RpcCall): CallOutcome | undefin
   const { method } = call
   if (!chain.methods.has(method)) {
     const message = `The method must be one that this gateway allows for ${chain.id}, got ${quote(method)}`
-    return { ...toError(codes.methodNotFound, message), outcome: 'refused', method: 'other' }
+    return { ...toErrorAnswer(codes.methodNotFound, message), outcome: 'refused', method: 'other' }
   }
   const known = getKnownResult(chain.id, method)
   if (known !== undefined) return { kind: 'result', json: known, outcome: 'local', method }
@@ -108,8 +108,8 @@ function toAnswered({ finalResults }: ServedChain, call: RpcCall, answer: Answer
 
 function toUnanswered(chain: ServedChain, method: string, { mayBeSent }: NoAnswerError): CallOutcome {
   const answer = mayBeSent
-    ? toError(codes.server, unknownMessage)
-    : toError(codes.internal, getUnavailableMessage(chain))
+    ? toErrorAnswer(codes.server, unknownMessage)
+    : toErrorAnswer(codes.internal, getUnavailableMessage(chain))
   return { ...answer, outcome: mayBeSent ? 'unknown' : 'unavailable', method }
 }
 
@@ -127,6 +127,6 @@ export function getKnownResult(chainId: string, method: string): string | undefi
   return method === 'net_listening' ? 'true' : undefined
 }
 
-function toError(code: number, message: string): Answer {
+function toErrorAnswer(code: number, message: string): Answer {
   return { kind: 'error', json: createError(code, message) }
 }

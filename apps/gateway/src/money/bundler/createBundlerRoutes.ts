@@ -45,7 +45,7 @@ export function createBundlerRoutes(options: BundlerRouteOptions): readonly Rout
     const text = await request.text()
     const { id, method, params = [] } = parseBody(text)
     if (!Object.hasOwn(methods, method))
-      return toError(id, codes.methodNotFound, `There is no method ${quote(method)}`, 422)
+      return toErrorResponse(id, codes.methodNotFound, `There is no method ${quote(method)}`, 422)
     try {
       if (bundler !== null && bundler !== 'latchkit') {
         const result = await forward({ bundler, chainId, method, params })
@@ -70,11 +70,11 @@ export function createBundlerRoutes(options: BundlerRouteOptions): readonly Rout
       return { headers, body: { jsonrpc: '2.0', id, result } }
     } catch (error) {
       if (error instanceof BundlerError)
-        return toError(id, error.code, error.message, error.status, error.data)
+        return toErrorResponse(id, error.code, error.message, error.status, error.data)
       if (error instanceof NodeCallError)
-        return toError(id, codes.internal, `The node refuses the call: ${error.message}`)
+        return toErrorResponse(id, codes.internal, `The node refuses the call: ${error.message}`)
       if (error instanceof NodesDownError)
-        return toError(id, codes.internal, 'No node of the chain answers: try again later', 503)
+        return toErrorResponse(id, codes.internal, 'No node of the chain answers: try again later', 503)
       throw error
     }
   }
@@ -94,7 +94,7 @@ function parseBody(text: string) {
   return body.data
 }
 
-function toError(
+function toErrorResponse(
   id: string | number | null,
   code: number,
   message: string,

@@ -38,11 +38,14 @@ export function createRequestApproval({
       signal,
     )
     if (outcome.status === 'approved') return outcome.result
-    throw toError(outcome, copy)
+    throw toOutcomeError(outcome, copy)
   }
 }
 
-function toError(outcome: Exclude<ApprovalOutcome, { status: 'approved' }>, copy: Copy): FrameHandlerError {
+function toOutcomeError(
+  outcome: Exclude<ApprovalOutcome, { status: 'approved' }>,
+  copy: Copy,
+): FrameHandlerError {
   if (outcome.status === 'declined') return new FrameHandlerError({ message: copy.declined, rpcCode: 4001 })
   const { code } = outcome
   // Unauthorized (EIP-1193): the app asks then whether the user is still logged in.

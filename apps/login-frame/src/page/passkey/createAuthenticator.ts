@@ -120,7 +120,7 @@ type PasskeyResponse = {
  * own: not of the classes of this page, and with other types of bytes.
  */
 async function ask(run: () => Promise<unknown>): Promise<PasskeyResponse> {
-  const credential = await run().catch(toError)
+  const credential = await run().catch(throwPasskeyError)
   const rawId = toBytesOf(field(credential, 'rawId'))
   const response = field(credential, 'response')
   // Also without WebAuthn: no secure context, or a policy of the app.
@@ -160,7 +160,7 @@ function checkPresent<T extends Readonly<Record<string, string | undefined>>>(
 }
 
 /** Browsers report a user who cancels, a time limit and a missing passkey in the same way. Extensions use errors of their own. */
-function toError(cause: unknown): never {
+function throwPasskeyError(cause: unknown): never {
   const name = field(cause, 'name')
   if (name === 'NotAllowedError' || name === 'AbortError')
     return refuse('passkey_cancelled', 'No passkey was used.', cause)

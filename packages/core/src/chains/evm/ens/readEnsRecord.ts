@@ -54,7 +54,7 @@ export async function readEnsRecord(name: string, data: Hex, context: EnsContext
   for (let lookups = 0; lookups <= lookupsMax; lookups++) {
     const { isReverted, data: answer } = await callResolver(call, context)
     if (!isReverted) return readResult(answer)
-    if (!answer.startsWith(offchainLookup)) throw toError(answer, lookups > 0)
+    if (!answer.startsWith(offchainLookup)) throw toNameReadError(answer, lookups > 0)
     call = await continueWith(answer, context)
   }
   throw new NameReadError({ of: 'resolution', reason: 'untrusted' })
@@ -94,7 +94,7 @@ async function readBatch(call: Hex, context: EnsContext): Promise<Hex> {
   return `0x${encodeDynamic([failures.join(''), encodeList(responses.map(encodeBytes))])}`
 }
 
-function toError(answer: Hex, isAfterLookup: boolean): NameReadError {
+function toNameReadError(answer: Hex, isAfterLookup: boolean): NameReadError {
   // The contract did not accept what the server has sent: its signature is wrong, or it has expired.
   const reason = errors[answer.slice(0, 10)] ?? (isAfterLookup ? 'untrusted' : 'no-address')
   return new NameReadError({ of: 'resolution', reason })

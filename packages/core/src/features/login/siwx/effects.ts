@@ -27,7 +27,7 @@ export const effects: Effects<
       return { type: 'checked', isRequired, recheckMs, session: findSession(sessions, subject, clock.now()) }
     } catch (error) {
       // Whether the sign-in is required decides what follows.
-      return { type: 'checked', isRequired, recheckMs, error: toError(error) }
+      return { type: 'checked', isRequired, recheckMs, error: toSignInError(error) }
     }
   },
   async prepare({ subject }, { config }) {
@@ -87,7 +87,7 @@ async function call<T>(
 }
 
 /** `call` throws nothing else. */
-function toError(error: unknown): LatchkitError {
+function toSignInError(error: unknown): LatchkitError {
   return error instanceof LatchkitError
     ? error
     : new SignInError({ step: 'getSessions', reason: 'getSessions has thrown', cause: error })

@@ -18,7 +18,7 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
       const { exchanges } = await (await getPort(context)).getExchanges({ asset: asset.id, amount, signal })
       return { type: 'listed', id, exchanges }
     } catch (cause) {
-      return { type: 'listFailed', id, error: toError('pay-exchanges', cause) }
+      return { type: 'listFailed', id, error: toPayError('pay-exchanges', cause) }
     }
   },
   async getPayUrl({ payment, exchange }, context) {
@@ -34,7 +34,7 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
       const startedAt = context.clock.now()
       return { type: 'started', id, session: { exchange, sessionId, url, startedAt } }
     } catch (cause) {
-      return { type: 'startFailed', id, error: toError('pay-url', cause) }
+      return { type: 'startFailed', id, error: toPayError('pay-url', cause) }
     }
   },
   async getStatus({ session }, context) {
@@ -100,7 +100,7 @@ async function getPort({ dataApi }: Context): Promise<Exchanges> {
 }
 
 /** An aborted request is no answer of the gateway. */
-function toError(code: PayErrorCode, cause: unknown): LatchkitError {
+function toPayError(code: PayErrorCode, cause: unknown): LatchkitError {
   if (cause instanceof PayError) return cause
   const reason = cause instanceof LatchkitError ? (cause.details ?? cause.shortMessage) : undefined
   return new PayError({ code, reason, cause })

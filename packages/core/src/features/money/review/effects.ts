@@ -17,7 +17,7 @@ export function createEffects<Intent, Facts, Result>({
       try {
         return { type: 'prepared', id, facts: await read(review, context) }
       } catch (error) {
-        return { type: 'prepareFailed', id, error: toError(error) }
+        return { type: 'prepareFailed', id, error: toReviewError(error) }
       }
     },
     async check({ review, reviewed }, context) {
@@ -25,14 +25,14 @@ export function createEffects<Intent, Facts, Result>({
       try {
         return { type: 'checked', id, facts: await read(review, context, reviewed) }
       } catch (error) {
-        return { type: 'checkFailed', id, error: toError(error) }
+        return { type: 'checkFailed', id, error: toReviewError(error) }
       }
     },
   }
 }
 
 /** Anything but an error of the request is an answer that could not be parsed. */
-const toError = (error: unknown): LatchkitError =>
+const toReviewError = (error: unknown): LatchkitError =>
   error instanceof LatchkitError
     ? error
     : new LatchkitError({

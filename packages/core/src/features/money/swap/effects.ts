@@ -18,7 +18,7 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
       if (list.length === 0) throw new SwapNetworkError()
       return { type: 'tokensLoaded', chainId, list }
     } catch (error) {
-      return { type: 'tokensFailed', chainId, error: toError(error) }
+      return { type: 'tokensFailed', chainId, error: toLatchkitError(error) }
     }
   },
   async quote({ request, account }, { dataApi, clock, signal }) {
@@ -41,7 +41,7 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
       )
       return { type: 'quoted', request, at: clock.now(), quotes: known, prices }
     } catch (error) {
-      return { type: 'quoteFailed', request, at: clock.now(), error: toError(error) }
+      return { type: 'quoteFailed', request, at: clock.now(), error: toLatchkitError(error) }
     }
   },
 }
@@ -69,5 +69,5 @@ async function loadSource(dataApi: KitContext['dataApi']): Promise<SwapSource> {
   return source
 }
 
-const toError = (cause: unknown): LatchkitError =>
+const toLatchkitError = (cause: unknown): LatchkitError =>
   cause instanceof LatchkitError ? cause : new UnexpectedError({ cause })

@@ -33,7 +33,7 @@ export const effects: Effects<
       return warnIfEmpty(await queryTop(catalogue, config, recentIds, signal))
     } catch (cause) {
       if (signal.aborted) throw cause
-      const error = toError(cause)
+      const error = toLatchkitError(cause)
       // The Connect view shows the built-in wallets; the AllWallets view shows the error. The warning is logged once.
       if (previousError?.code !== error.code)
         warn('The wallet catalogue did not answer as it should; the kit’s own list is shown.', error)
@@ -68,7 +68,7 @@ export const effects: Effects<
     } catch (cause) {
       // Pages of two different lists must not be mixed.
       if (page > 1 || signal.aborted) throw cause
-      return { ...(await createBuiltInPage(config, filter)), error: toError(cause) }
+      return { ...(await createBuiltInPage(config, filter)), error: toLatchkitError(cause) }
     }
   },
 }
@@ -195,6 +195,6 @@ async function loadBuiltInWallets(): Promise<readonly CatalogueWallet[]> {
   return snapshot
 }
 
-function toError(cause: unknown): LatchkitError {
+function toLatchkitError(cause: unknown): LatchkitError {
   return cause instanceof LatchkitError ? cause : new UnexpectedError({ cause })
 }
