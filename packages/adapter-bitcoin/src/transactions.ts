@@ -34,7 +34,7 @@ export async function signPsbt(parameters: {
 }): Promise<SignedPsbt> {
   const { signer, inputs, getAddress, esplora } = parameters
   const reason = 'it is not a PSBT'
-  const asked = read(
+  const asked = readOrThrow(
     () => Psbt.fromBuffer(fromBase64(parameters.psbt)),
     () => new InvalidTransactionError({ field: 'psbt', reason }),
   )
@@ -46,7 +46,7 @@ export async function signPsbt(parameters: {
     inputs: signing,
     chain: signer.chain,
   })
-  const signed = read(
+  const signed = readOrThrow(
     () => Psbt.fromBuffer(answer),
     (cause) => new WalletResponseError({ method: 'signPsbt', reason, cause }),
   )
@@ -90,7 +90,7 @@ export async function pay(parameters: {
   return txid
 }
 
-function read<T>(work: () => T, toError: (cause: unknown) => Error): T {
+function readOrThrow<T>(work: () => T, toError: (cause: unknown) => Error): T {
   try {
     return work()
   } catch (cause) {

@@ -12,7 +12,7 @@ export function readSettings(search: string): Settings {
     {},
     ...keys().map((key) => {
       const text = query.get(key)
-      return { [key]: text === null ? defaultSettings[key] : read(key, text) }
+      return { [key]: text === null ? defaultSettings[key] : readSetting(key, text) }
     }),
   )
 }
@@ -35,7 +35,7 @@ function keys(): (keyof Settings)[] {
   return Object.keys(defaultSettings) as (keyof Settings)[]
 }
 
-function read(key: keyof Settings, text: string): Settings[keyof Settings] {
+function readSetting(key: keyof Settings, text: string): Settings[keyof Settings] {
   const usual = defaultSettings[key]
   if (typeof usual === 'boolean') return text === 'on' || (text !== 'off' && usual)
   if (typeof usual === 'string') return words[key]?.includes(text) === false ? usual : text

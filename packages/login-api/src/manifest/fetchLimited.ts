@@ -19,7 +19,7 @@ export async function fetchLimited(
       await response.body?.cancel()
       return { problem: `is answered with status ${response.status}` }
     }
-    const bytes = await read(response, maxBytes)
+    const bytes = await readBody(response, maxBytes)
     return bytes ? { bytes, response } : { problem: `has more than ${maxBytes} bytes` }
   } catch (error) {
     const { cause } = error instanceof Error ? error : {}
@@ -29,7 +29,7 @@ export async function fetchLimited(
 }
 
 /** Returns the body, or undefined if it is larger. */
-async function read(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0

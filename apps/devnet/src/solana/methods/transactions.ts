@@ -53,7 +53,7 @@ const greatestLamports = 2n ** 63n
 export const transactionMethods: Readonly<Record<string, NodeMethod>> = {
   sendTransaction(context, params) {
     const [text, options] = parseParams(sendParams, params)
-    const { bytes, transaction, signature } = read(text, options?.encoding)
+    const { bytes, transaction, signature } = decodeWireTransaction(text, options?.encoding)
     atSlot(context, options, null)
     if (!options?.skipPreflight) preflight(context, bytes, transaction)
     // As on a cluster: without preflight there is no error, and a transaction that no block can include is dropped.
@@ -63,7 +63,7 @@ export const transactionMethods: Readonly<Record<string, NodeMethod>> = {
   },
   simulateTransaction(context, params) {
     const [text, options] = parseParams(simulateParams, params)
-    const { bytes, transaction } = read(text, options?.encoding)
+    const { bytes, transaction } = decodeWireTransaction(text, options?.encoding)
     const { sigVerify, replaceRecentBlockhash, accounts } = options ?? {}
     if (sigVerify && replaceRecentBlockhash)
       throw createInvalidParamsError('sigVerify may not be used with replaceRecentBlockhash')
@@ -137,7 +137,7 @@ function encodeOutcome({ error, meta }: Tried) {
   }
 }
 
-function read(text: string, coding: 'base58' | 'base64' = 'base58') {
+function decodeWireTransaction(text: string, coding: 'base58' | 'base64' = 'base58') {
   const bytes = decodeBytes(text, coding)
   const transaction = attempt(() => parseTransaction(bytes))
   const [first] = transaction.signatures

@@ -27,7 +27,7 @@ const nonceAbi = parseAbi(['function currentNonce(address manager, address owner
  */
 export async function upgrade(context: WalletContext, place: Place): Promise<void> {
   const { chain, account } = place
-  const code = await read(context, chain, 'eth_getCode', account.address, 'latest')
+  const code = await readFromNode(context, chain, 'eth_getCode', account.address, 'latest')
   if (code.toLowerCase() === concatHex(['0xef0100', statelessAccount]).toLowerCase()) return
   const nonce = await readTransactionCount(context, place)
   // The account sends the transaction itself, which uses a nonce before its authorization does.
@@ -41,7 +41,9 @@ export async function upgrade(context: WalletContext, place: Place): Promise<voi
 export async function readNonce(context: WalletContext, { chain, account }: Place): Promise<bigint> {
   const args = [delegationManager, account.address] as const
   const data = encodeFunctionData({ abi: nonceAbi, functionName: 'currentNonce', args })
-  return hexToBigInt(await read(context, chain, 'eth_call', { to: enforcers.NonceEnforcer, data }, 'latest'))
+  return hexToBigInt(
+    await readFromNode(context, chain, 'eth_call', { to: enforcers.NonceEnforcer, data }, 'latest'),
+  )
 }
 
 /**
@@ -64,7 +66,7 @@ export async function sendAndWait(
   },
 ): Promise<void> {
   const nonce = await readTransactionCount(context, { chain, account })
-  const price = hexToBigInt(await read(context, chain, 'eth_gasPrice')) * 2n
+  const price = hexToBigInt(await readFromNode(context, chain, 'eth_gasPrice')) * 2n
   const transaction = {
     ...{ chainId: chain.id, nonce, to, data, gas: 1_000_000n },
     ...{ maxFeePerGas: price, maxPriorityFeePerGas: 0n },
@@ -80,7 +82,11 @@ export async function sendAndWait(
 }
 
 const readTransactionCount = async (context: WalletContext, { chain, account }: Place): Promise<number> =>
-  hexToNumber(await read(context, chain, 'eth_getTransactionCount', account.address, 'pending'))
+  hexToNumber(await readFromNode(context, chain, 'eth_getTransactionCount', account.address, 'pending'))
 
-const read = async (context: WalletContext, chain: WalletChain, method: string, ...params: unknown[]) =>
-  (await context.nodeAt(chain.rpcUrl, method, params)) as Hex
+const readFromNode = async (
+  context: WalletContext,
+  chain: WalletChain,
+  method: string,
+  ...params: unknown[]
+) => (await context.nodeAt(chain.rpcUrl, method, params)) as Hex

@@ -20,7 +20,7 @@ async function callExchanges(target: Target, method: string, params: object, que
 }
 
 /** Calls a method that must succeed. */
-async function read<T>(
+async function readExchangeResult<T>(
   target: Target,
   [method, params]: readonly [string, object],
   schema: z.ZodMiniType<T>,
@@ -34,7 +34,7 @@ async function read<T>(
 }
 
 const list = (target: Target, params: object = {}) =>
-  read(target, ['reown_getExchanges', params], exchangesResultSchema)
+  readExchangeResult(target, ['reown_getExchanges', params], exchangesResultSchema)
 
 /** A page that no server has. */
 const pageMax = 1_000
@@ -112,13 +112,13 @@ export const exchangeChecks: readonly Check[] = [
       const [exchange] = (await list(target, { asset: payment.asset })).exchanges
       if (!exchange) return
       const exchangeId = exchange.id
-      const { url, sessionId } = await read(
+      const { url, sessionId } = await readExchangeResult(
         target,
         ['reown_getExchangePayUrl', { ...payment, exchangeId }],
         exchangePayUrlResultSchema,
       )
       expectThat(/^https?:/.test(url), `the page is ${url}`)
-      const { status, txHash } = await read(
+      const { status, txHash } = await readExchangeResult(
         target,
         ['reown_getExchangeBuyStatus', { exchangeId, sessionId }],
         exchangeBuyStatusResultSchema,

@@ -9,10 +9,10 @@ import { parseShape } from './parseShape.js'
  * @throws GatewayError that states why the file cannot be read, or names every invalid field.
  */
 export function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return parseShape(file, parseJsonFile(file, read(file)), schema)
+  return parseShape(file, parseJsonFile(file, readText(file)), schema)
 }
 
-function read(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {

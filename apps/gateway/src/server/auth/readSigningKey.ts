@@ -9,14 +9,14 @@ import { GatewayError } from '../../foundation/GatewayError.js'
  * @throws GatewayError if the file cannot be read, or is not a P-256 private key in PEM.
  */
 export function readSigningKey(file: string, setting: string): KeyObject {
-  const key = parsePrivateKey(read(file, setting))
+  const key = parsePrivateKey(readKeyFile(file, setting))
   if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   throw new GatewayError(
     `${setting} must be a P-256 private key in PEM. Create one: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ${file}`,
   )
 }
 
-function read(file: string, setting: string): string {
+function readKeyFile(file: string, setting: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {

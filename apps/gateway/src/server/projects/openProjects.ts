@@ -22,11 +22,11 @@ export type Projects = {
  */
 export function openProjects(source: readonly Project[] | string | undefined, logger: Logger): Projects {
   if (typeof source !== 'string') return inMemory(source ?? [], logger)
-  let projects = read(source)
+  let projects = readProjects(source)
   announce(projects, logger)
   const reload = () => {
     try {
-      projects = read(source)
+      projects = readProjects(source)
       announce(projects, logger)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -45,7 +45,7 @@ function inMemory(given: readonly Project[], logger: Logger): Projects {
   return { list: () => projects, close: () => {} }
 }
 
-function read(file: string): readonly Project[] {
+function readProjects(file: string): readonly Project[] {
   if (!existsSync(file))
     throw new GatewayError(`There is no ${file}: create it, or point PROJECTS_FILE at the list of projects.`)
   return readJson(file, projectsSchema).projects

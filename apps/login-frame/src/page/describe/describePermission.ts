@@ -36,7 +36,7 @@ export function describePermission(
   network: Pick<Network, 'nativeCurrency'>,
   now: number,
 ): ApprovalModel {
-  const { permission, expiry, sessionKey } = read(content)
+  const { permission, expiry, sessionKey } = readPermissionContent(content)
   const context: Context = {
     ...{ permission, expiry, native: network.nativeCurrency, token: content.token ?? undefined },
     now: Math.floor(now / 1_000),
@@ -71,7 +71,7 @@ export function describePermission(
 /** Displayed form of the operation with which the account becomes a smart account. */
 const upgradeFields: readonly ModelField['name'][] = ['maximumFee', 'payer', 'accountContract']
 
-function read({ delegation, contracts }: PermissionContent) {
+function readPermissionContent({ delegation, contracts }: PermissionContent) {
   try {
     return readDelegation(delegation, contracts)
   } catch (cause) {

@@ -13,7 +13,7 @@ export function createServerSessions(options: { readonly isRequired: boolean }):
 
   return {
     async createMessage({ accountAddress, chainId }) {
-      const { nonce } = await read<{ readonly nonce: string }>('nonce')
+      const { nonce } = await fetchSignIn<{ readonly nonce: string }>('nonce')
       const fields = {
         ...{ chainId, nonce, domain: location.host, uri: location.origin },
         ...{ statement: 'Sign in to the playground.', issuedAt: new Date().toISOString() },
@@ -25,7 +25,7 @@ export function createServerSessions(options: { readonly isRequired: boolean }):
       await post('verify', { message, signature })
     },
     async getSessions(chainId, address) {
-      const { session } = await read<{ readonly session: ServerSession | null }>('session')
+      const { session } = await fetchSignIn<{ readonly session: ServerSession | null }>('session')
       const isOwn = session?.chainId === chainId && session.address.toLowerCase() === address.toLowerCase()
       return isOwn ? [toSession({ accountAddress: address, chainId })] : []
     },
@@ -46,7 +46,7 @@ function toSession(account: Pick<SiwxSession['data'], 'accountAddress' | 'chainI
   return { data, message: '', signature: '' }
 }
 
-async function read<T>(name: string): Promise<T> {
+async function fetchSignIn<T>(name: string): Promise<T> {
   return toBody(await fetch(`/api/sign-in/${name}`))
 }
 

@@ -102,7 +102,11 @@ export function createBitcoinSessions<wallet extends DrivenWallet>(parameters: {
         revert: async () => attempt.wallet.style.disconnect?.(),
       }),
     restore: ({ chainId, ...attempt }) =>
-      sessions.restore({ ...attempt, ask: () => read(attempt.wallet), toSession: requireOwn(chainId) }),
+      sessions.restore({
+        ...attempt,
+        ask: () => readAccounts(attempt.wallet),
+        toSession: requireOwn(chainId),
+      }),
     disconnect: (connectorId, wallet) =>
       sessions.disconnect(connectorId, async () => {
         try {
@@ -115,7 +119,7 @@ export function createBitcoinSessions<wallet extends DrivenWallet>(parameters: {
     async moveTo(connectorId, chainId, isRead) {
       const kept = sessions.get(connectorId)
       if (!kept) return undefined
-      const answer = (isRead && (await read(kept.wallet))) || kept.data
+      const answer = (isRead && (await readAccounts(kept.wallet))) || kept.data
       const next = toSession(connectorId, answer, chainId)
       return next.chainId === chainId ? sessions.update(connectorId, answer, next) : undefined
     },
@@ -132,7 +136,7 @@ function toSession(
 }
 
 /** Returns the connected accounts without a prompt; `undefined` if the wallet cannot tell. */
-async function read({ style }: DrivenWallet): Promise<BitcoinAnswer | undefined> {
+async function readAccounts({ style }: DrivenWallet): Promise<BitcoinAnswer | undefined> {
   try {
     return await style.read?.()
   } catch {

@@ -21,7 +21,7 @@ export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
   name: 'swapReview',
   namespace: 'eip155',
   view: 'swap-review',
-  read,
+  read: readSwapReview,
   toPlan,
   isStillTrue,
   compare: (write, { intent }, facts) => compareWrite(write, intent, facts),
@@ -68,7 +68,7 @@ function signedPermit(
 /** The feature of that review. */
 export const swapReviewFeature: Feature = createReviewFeature(swapReview)
 
-async function read(
+async function readSwapReview(
   { intent }: Review<SwapIntent>,
   context: ReviewContext,
   reviewed?: SwapFacts | undefined,

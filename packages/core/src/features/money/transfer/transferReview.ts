@@ -20,7 +20,7 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
   name: 'transferReview',
   namespace: 'eip155',
   view: 'send-review',
-  read,
+  read: readTransferReview,
   toPlan: (intent, facts, speed) => {
     const { problem, transaction, amount } = toPlan(intent, facts, speed)
     const action = intent.asset && toSendAction(intent.asset, amount)
@@ -36,7 +36,10 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
   onSent: ({ id }, state) => showResult({ id, namespace: 'eip155' }, sendFlow, state),
 }
 
-async function read({ intent }: Review<TransferIntent>, context: ReviewContext): Promise<TransferFacts> {
+async function readTransferReview(
+  { intent }: Review<TransferIntent>,
+  context: ReviewContext,
+): Promise<TransferFacts> {
   const { config, adapterOf, getState, signal } = context
   const network = config.networkOf(intent.chainId)
   if (!network) throw new NetworkNotFoundError({ chainId: intent.chainId })
