@@ -105,19 +105,19 @@ function pretty(value: unknown): string {
 }
 
 function readable(value: unknown): string {
-  return isHex(value) ? decode(hexToBytes(value as Hex), value) : String(value)
+  return isHex(value) ? decodeText(hexToBytes(value as Hex), value) : String(value)
 }
 
 function base58Text(value: unknown): string {
   try {
-    return decode(base58.decode(String(value)), String(value))
+    return decodeText(base58.decode(String(value)), String(value))
   } catch {
     return String(value)
   }
 }
 
 /** Bytes that are not text are shown unchanged. */
-function decode(bytes: Uint8Array, otherwise: string): string {
+function decodeText(bytes: Uint8Array, otherwise: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

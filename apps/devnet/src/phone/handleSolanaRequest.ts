@@ -33,7 +33,7 @@ const answers: Readonly<Record<string, Answer>> = {
   solana_requestAccounts: getAccounts,
   async solana_signMessage(phone, params) {
     const { message, pubkey } = parseParams(messageParams, params)
-    const bytes = decode(base58, message, 'message')
+    const bytes = decodeParameter(base58, message, 'message')
     const key = getKey(phone, pubkey)
     if (isTransactionMessage(bytes)) throw createInvalidParamsError('the message is a transaction')
     await phone.baseWallet.ask('solana_signMessage', params)
@@ -78,7 +78,7 @@ function getAccounts({ solanaAddresses }: PhoneContext): readonly unknown[] {
 }
 
 function sign(phone: PhoneContext, transaction: string, pubkey: string | undefined) {
-  const bytes = decode(base64, transaction, 'transaction')
+  const bytes = decodeParameter(base64, transaction, 'transaction')
   const key = getKey(phone, pubkey ?? getSigner(phone, bytes))
   const signed = signTransaction(bytes, key)
   const { signatures, message } = parseTransaction(signed)
@@ -113,7 +113,7 @@ function getKey({ solanaKeys, solanaAddresses }: PhoneContext, address: string):
   return key
 }
 
-function decode(coder: typeof base58 | typeof base64, value: string, name: string): Uint8Array {
+function decodeParameter(coder: typeof base58 | typeof base64, value: string, name: string): Uint8Array {
   try {
     return coder.decode(value)
   } catch {

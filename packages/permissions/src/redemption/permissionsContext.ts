@@ -86,14 +86,14 @@ export function decodePermissionsContext(context: Hex, contracts: PermissionCont
 const anyDelegate: Address = '0x0000000000000000000000000000000000000a11'
 
 function readDelegation(context: Hex): Delegation {
-  const delegations = decode(context)
+  const delegations = decodeDelegations(context)
   const [delegation] = delegations
   if (!delegation || delegations.length > 1)
     throw unexpected(`must be the only one, got ${delegations.length}`)
   return delegation
 }
 
-function decode(context: Hex): readonly Delegation[] {
+function decodeDelegations(context: Hex): readonly Delegation[] {
   if (!isHex(context) || size(context) > maxContextBytes)
     throw new PermissionError(
       'malformed-context',

@@ -12,7 +12,7 @@ const sentenceStart = 'I further authorize the stated URI to perform the followi
  */
 export function parseSessionRecap(resource: string): readonly string[] | undefined {
   if (!resource.startsWith(prefix)) return undefined
-  const { att, prf = [], ...others } = record(decode(resource.slice(prefix.length)))
+  const { att, prf = [], ...others } = record(decodeRecap(resource.slice(prefix.length)))
   const { eip155, ...otherResources } = record(att)
   const hasOthers = Object.keys({ ...others, ...otherResources }).length > 0
   if (hasOthers || !Array.isArray(prf) || prf.length > 0) return undefined
@@ -46,7 +46,7 @@ function isChainLimit(limits: unknown): boolean {
 }
 
 /** Both alphabets are in use. */
-function decode(text: string): unknown {
+function decodeRecap(text: string): unknown {
   try {
     const bytes = /[+/]/.test(text) ? base64nopad.decode(text) : base64urlnopad.decode(text)
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

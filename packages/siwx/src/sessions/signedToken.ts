@@ -22,7 +22,7 @@ export async function readToken(token: string, secrets: readonly string[]): Prom
   const [first, payload, signature, ...others] = token.length > 4_096 ? [] : token.split('.')
   if (first !== header || payload === undefined || signature === undefined || others.length > 0)
     return undefined
-  const bytes = decode(signature)
+  const bytes = decodeBase64url(signature)
   if (!bytes) return undefined
   for (const secret of secrets) {
     const key = await importKey(secret, 'verify')
@@ -41,7 +41,7 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(utf8ToBytes(text))
 }
 
-function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
+function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(base64urlnopad.decode(text))
   } catch {

@@ -11,7 +11,7 @@ import { toOffchainMessages } from './toOffchainMessages.js'
  * @see https://www.rfc-editor.org/rfc/rfc8032
  */
 export async function verifySolana({ message, signature, address }: SignedText): Promise<SignatureStatus> {
-  const bytes = decode(signature)
+  const bytes = decodeSignature(signature)
   if (bytes?.length !== 64) return { status: 'malformed' }
   try {
     const [text, key] = [utf8ToBytes(message), base58.decode(address)]
@@ -27,7 +27,7 @@ export async function verifySolana({ message, signature, address }: SignedText):
 }
 
 /** 64 bytes end with `==` in base64, which base58 does not have. */
-function decode(signature: string): Uint8Array | undefined {
+function decodeSignature(signature: string): Uint8Array | undefined {
   if (signature.length > 90) return undefined
   try {
     return signature.endsWith('=') ? base64.decode(signature) : base58.decode(signature)

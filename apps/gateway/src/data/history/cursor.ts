@@ -48,7 +48,7 @@ export function toCursor({ after, kinds, page }: HistoryCursor): string {
 export function parseCursor(value: string | null): HistoryCursor | undefined {
   // Some clients send an empty parameter for the first page.
   if (value === null || value === '') return undefined
-  const result = cursorSchema.safeParse(decode(value))
+  const result = cursorSchema.safeParse(decodePayload(value))
   if (!result.success) throw createCursorError(value)
   const [minedAt, chain, blockNumber, index, kinds, page] = result.data
   return { after: { minedAt, chain, blockNumber, index }, kinds, page: page ?? undefined }
@@ -59,7 +59,7 @@ export function createCursorError(value: string): HttpError {
   return new HttpError(400, 'cursor', `"cursor" must be the "next" of another page, got ${quote(value)}`)
 }
 
-function decode(value: string): unknown {
+function decodePayload(value: string): unknown {
   if (value.length > maxCharacters || !/^[\w-]+$/.test(value)) return undefined
   try {
     const bytes = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: maxBytes })

@@ -70,7 +70,9 @@ const readers: Readonly<Record<'op-stack' | 'arbitrum', ReadDataGas>> = {
       chain.client.call<Hex>('eth_call', [{ to: gasPriceOracle, data }, 'latest']),
       readFees(chain),
     ])
-    const fee = decode(() => decodeFunctionResult({ abi: oracleAbi, functionName: 'getL1Fee', data: result }))
+    const fee = decodeOrThrow(() =>
+      decodeFunctionResult({ abi: oracleAbi, functionName: 'getL1Fee', data: result }),
+    )
     const price = getGasPrice(operation, fees)
     return (fee + price - 1n) / price
   },
@@ -79,7 +81,7 @@ const readers: Readonly<Record<'op-stack' | 'arbitrum', ReadDataGas>> = {
     const args = [address, false, encodeHandleOps(operation, beneficiary)] as const
     const data = encodeFunctionData({ abi: nodeAbi, functionName: 'gasEstimateL1Component', args })
     const result = await chain.client.call<Hex>('eth_call', [{ to: nodeInterface, data }, 'latest'])
-    const [gas] = decode(() =>
+    const [gas] = decodeOrThrow(() =>
       decodeFunctionResult({ abi: nodeAbi, functionName: 'gasEstimateL1Component', data: result }),
     )
     return gas
@@ -87,7 +89,7 @@ const readers: Readonly<Record<'op-stack' | 'arbitrum', ReadDataGas>> = {
 }
 
 /** A chain without the contract returns no data. */
-function decode<Result>(run: () => Result): Result {
+function decodeOrThrow<Result>(run: () => Result): Result {
   try {
     return run()
   } catch {

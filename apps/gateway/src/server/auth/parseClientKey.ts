@@ -26,7 +26,7 @@ const ed25519 = [0xed, 0x01] as const
 export function parseClientKey(clientId: string): KeyObject | undefined {
   const [scheme, method, encoded = '', ...rest] = clientId.split(':')
   if (scheme !== 'did' || method !== 'key' || !encoded.startsWith('z') || rest.length > 0) return undefined
-  const bytes = decode(encoded.slice(1))
+  const bytes = decodeBase58(encoded.slice(1))
   if (bytes?.length !== 34 || bytes[0] !== ed25519[0] || bytes[1] !== ed25519[1]) return undefined
   const key = Buffer.from(bytes.subarray(2))
   if (isSmallOrder(key)) return undefined
@@ -42,7 +42,7 @@ function isSmallOrder(key: Buffer): boolean {
   return smallOrder.has(unsigned.toString('hex'))
 }
 
-function decode(text: string): Uint8Array | undefined {
+function decodeBase58(text: string): Uint8Array | undefined {
   // Longer than any key, and base58 decoding takes quadratic time.
   if (text.length > 64) return undefined
   try {

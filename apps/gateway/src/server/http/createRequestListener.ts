@@ -79,7 +79,7 @@ async function handleRequest(
     const routeResponse = await route.handle({
       raw: request,
       query: searchParams,
-      id: decode(route.pattern.exec(pathname)?.[1] ?? ''),
+      id: decodePath(route.pattern.exec(pathname)?.[1] ?? ''),
       address,
       text() {
         const share = options.incompleteBudget.openShare(address.ip, () => request.destroy())
@@ -110,7 +110,7 @@ function matchesMethod({ method }: Route, request: IncomingMessage): boolean {
   return method === request.method || (method === 'GET' && request.method === 'HEAD')
 }
 
-function decode(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

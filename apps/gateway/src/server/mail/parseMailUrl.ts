@@ -33,7 +33,10 @@ export function parseMailUrl(text: string): MailServer {
     )
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const auth = url.username !== '' && { user: decode(url.username), pass: decode(url.password) }
+  const auth = url.username !== '' && {
+    user: decodeCredential(url.username),
+    pass: decodeCredential(url.password),
+  }
   return {
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
@@ -43,7 +46,7 @@ export function parseMailUrl(text: string): MailServer {
   }
 }
 
-function decode(text: string): string {
+function decodeCredential(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (cause) {

@@ -17,7 +17,7 @@ export async function verifyBitcoin(signed: SignedText): Promise<SignatureStatus
   if (!network) return { status: 'unsupported' }
   const address = parseAddress(signed.address, network)
   if (!address) return { status: 'invalid' }
-  const bytes = decode(signed.signature)
+  const bytes = decodeSignature(signed.signature)
   if (!bytes) return { status: 'malformed' }
   const message = utf8ToBytes(signed.message)
   try {
@@ -29,7 +29,7 @@ export async function verifyBitcoin(signed: SignedText): Promise<SignatureStatus
   }
 }
 
-function decode(signature: string): Uint8Array | undefined {
+function decodeSignature(signature: string): Uint8Array | undefined {
   if (signature.length > 1_000) return undefined
   try {
     return base64.decode(signature.replace(/^smp/, ''))

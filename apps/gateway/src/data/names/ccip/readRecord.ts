@@ -34,7 +34,7 @@ export type RecordCall = { readonly node: Hex; readonly read: (item: NameItem | 
  * @returns Its node, and a function that encodes the record of a name; `undefined` if it is another call.
  */
 export function parseRecordCall(data: Hex): RecordCall | undefined {
-  const call = decode(data)
+  const call = decodeRecordCall(data)
   if (call === undefined) return parseEmptyRecordCall(data)
   const [node, key] = call.args
   if (call.functionName === 'text') {
@@ -60,7 +60,7 @@ export function parseRecordCall(data: Hex): RecordCall | undefined {
   }
 }
 
-function decode(data: Hex) {
+function decodeRecordCall(data: Hex) {
   try {
     return decodeFunctionData({ abi: recordAbi, data })
   } catch {

@@ -120,10 +120,10 @@ function readDataUrl(url: string): NftMetadata | undefined {
   if (content === undefined) return undefined
   if (parameters.endsWith(';base64')) return parseMetadata(Buffer.from(content, 'base64').toString())
   // Many contracts do not encode the JSON.
-  return parseMetadata(content) ?? parseMetadata(decode(content))
+  return parseMetadata(content) ?? parseMetadata(decodeContent(content))
 }
 
-function decode(content: string): string {
+function decodeContent(content: string): string {
   try {
     return decodeURIComponent(content)
   } catch {

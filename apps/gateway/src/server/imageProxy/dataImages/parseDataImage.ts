@@ -16,11 +16,11 @@ export function parseDataImage(url: string): Uint8Array | undefined {
   if (prefix === undefined) return undefined
   const content = url.slice(prefix.length)
   const isBase64 = /;base64$/i.test(parameters)
-  const bytes = isBase64 ? Buffer.from(decode(content), 'base64') : Buffer.from(decode(content))
+  const bytes = isBase64 ? Buffer.from(decodeContent(content), 'base64') : Buffer.from(decodeContent(content))
   return bytes.length > 0 && bytes.length <= maxBytes ? bytes : undefined
 }
 
-function decode(content: string): string {
+function decodeContent(content: string): string {
   try {
     return decodeURIComponent(content)
   } catch {

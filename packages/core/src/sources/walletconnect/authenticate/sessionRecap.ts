@@ -36,7 +36,7 @@ export function createSessionRecap({ methods, chains }: SessionRecap): string {
 
 /** Parses the ReCap of a session. Returns `undefined` for any other one, and if it authorizes something else too. */
 export function parseSessionRecap(resource: string): SessionRecap | undefined {
-  const { att, ...others } = record(decode(resource))
+  const { att, ...others } = record(decodeRecap(resource))
   const { eip155, ...otherResources } = record(att)
   const proofs = others.prf
   const hasOthers = Object.keys(others).some((key) => key !== 'prf') || Object.keys(otherResources).length > 0
@@ -74,7 +74,7 @@ function parseChains(limit: unknown): readonly string[] | undefined {
 }
 
 /** Both alphabets of base64 are in use; the padding is left out. */
-function decode(resource: string): unknown {
+function decodeRecap(resource: string): unknown {
   const letters = resource.slice(prefix.length).replace(/-/g, '+').replace(/_/g, '/')
   try {
     const bytes = fromBase64(letters.padEnd(Math.ceil(letters.length / 4) * 4, '='))
