@@ -76,7 +76,7 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
     permission.write(chainId)
     // Nothing has changed for the app, and an event would connect an app of wagmi that has not asked for it.
     if (isRestore) return accounts
-    events.emit('connect', { chainId: toHex(chainId) })
+    events.emit('connect', { chainId: toHexChainId(chainId) })
     events.emit('accountsChanged', [...accounts])
     return accounts
   }
@@ -95,7 +95,7 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
   function setChain(next: string): void {
     chainId = next
     if (accounts.length > 0) permission.write(next)
-    events.emit('chainChanged', toHex(next))
+    events.emit('chainChanged', toHexChainId(next))
   }
 
   function end(): void {
@@ -140,7 +140,7 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
         await signOut()
         return null
       case 'eth_chainId':
-        return toHex(chainId)
+        return toHexChainId(chainId)
       case 'net_version':
         return chainId.slice(namespace.length + 1)
       case 'wallet_switchEthereumChain':
@@ -230,6 +230,6 @@ function readChainId(params: unknown): string {
   throw new ProviderRpcError({ code: -32_602, message })
 }
 
-function toHex(chainId: string): string {
+function toHexChainId(chainId: string): string {
   return `0x${Number(chainId.slice(namespace.length + 1)).toString(16)}`
 }

@@ -17,10 +17,10 @@ export function getNative({ id, nativeCurrency }: Chain): TokenInfo {
 
 /** Returns the address of Multicall3 on an EVM chain. */
 export function getMulticall3({ multicall3 = defaultMulticall3 }: Chain): Hex {
-  return toHex(multicall3)
+  return toHexAddress(multicall3)
 }
 
 /** Types a validated address. In lower case, viem accepts it whatever its checksum. */
-export function toHex(address: string): Hex {
+export function toHexAddress(address: string): Hex {
   return `0x${address.slice(2).toLowerCase()}`
 }

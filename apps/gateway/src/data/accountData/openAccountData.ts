@@ -25,7 +25,7 @@ import { createChainlinkSource } from './evm/createChainlinkSource.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
 import { createUniswapV2Source, type UniswapV2Options } from './evm/createUniswapV2Source.js'
 import { createUniswapV3Source } from './evm/createUniswapV3Source.js'
-import { getMulticall3, getNative, toHex } from './getChainDetails.js'
+import { getMulticall3, getNative, toHexAddress } from './getChainDetails.js'
 import { getNativeToken } from './nativeTokens.js'
 import { createPythSource } from './solana/createPythSource.js'
 import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
@@ -79,8 +79,8 @@ function toPair(chain: Chain): Pick<UniswapV2Options, 'stablecoin' | 'wrappedNat
   if (!chain.uniswapV2) return undefined
   const { stablecoin, wrappedNative } = chain.uniswapV2
   return {
-    stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
-    wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+    stablecoin: { ...stablecoin, address: toHexAddress(stablecoin.address) },
+    wrappedNative: { address: toHexAddress(wrappedNative), decimals: getNative(chain).decimals },
   }
 }
 
@@ -93,7 +93,9 @@ const priceSources: Readonly<
 > = {
   chainlink(chain, pool, now) {
     const { feeds = {}, maxAgeSeconds = defaultMaxAgeSeconds } = chain.chainlink ?? {}
-    const byToken = new Map(Object.entries(feeds).map(([token, feed]) => [token.toLowerCase(), toHex(feed)]))
+    const byToken = new Map(
+      Object.entries(feeds).map(([token, feed]) => [token.toLowerCase(), toHexAddress(feed)]),
+    )
     if (byToken.size === 0) return undefined
     return createChainlinkSource({
       ...{ pool, multicall3: getMulticall3(chain), feeds: byToken, maxAgeSeconds, now },
@@ -112,7 +114,7 @@ const priceSources: Readonly<
     return createUniswapV3Source({
       pool,
       multicall3: getMulticall3(chain),
-      factory: toHex(factory),
+      factory: toHexAddress(factory),
       ...pair,
       minLiquidity,
       twapSeconds,
@@ -126,7 +128,7 @@ const priceSources: Readonly<
     return createUniswapV2Source({
       pool,
       multicall3: getMulticall3(chain),
-      factory: toHex(factory),
+      factory: toHexAddress(factory),
       ...pair,
       minLiquidity,
     })

@@ -50,8 +50,8 @@ const identitySources: Readonly<
     const { multicall3 = defaultMulticall3 } = chain
     return createEnsSource({
       pool,
-      registry: toHex(registry),
-      multicall3: toHex(multicall3),
+      registry: toHexAddress(registry),
+      multicall3: toHexAddress(multicall3),
       universalResolver: getUniversalResolver(chain),
       pools: new Map(rpcProxy.chains.map(({ id, pool }) => [id, pool])),
       ...{ ipfsGatewayUrl, privateHosts, storeImage, metadata },
@@ -134,10 +134,10 @@ function getEnsRegistry({ id, ensRegistry }: Chain): string | undefined {
 function getUniversalResolver({ id, ensRegistry, ensUniversalResolver }: Chain): `0x${string}` | undefined {
   const isEthereum = id === 'eip155:1' && (ensRegistry ?? ethereumEnsRegistry) === ethereumEnsRegistry
   const address = ensUniversalResolver ?? (isEthereum ? ethereumUniversalResolver : undefined)
-  return address === undefined ? undefined : toHex(address)
+  return address === undefined ? undefined : toHexAddress(address)
 }
 
 /** Types a validated address. In lower case, viem accepts it whatever its checksum. */
-function toHex(address: string): `0x${string}` {
+function toHexAddress(address: string): `0x${string}` {
   return `0x${address.slice(2).toLowerCase()}`
 }

@@ -118,7 +118,7 @@ export function parseSignedRequest<Change extends NameChange>(
   const typedData = toNameTypedData({ change, gateway, owner: address, chainId: toChainId(coinType), nonce })
   requireEqual('zone', zone, typedData.message.zone)
   requireEqual('owner', owner, address)
-  return { change, typedData, gateway, nonce, signature: toHex(signature), coinType, address }
+  return { change, typedData, gateway, nonce, signature: toHexType(signature), coinType, address }
 }
 
 function requireEqual(field: string, value: string, expected: unknown): void {
@@ -160,6 +160,6 @@ function parseField<Value>(schema: z.ZodMiniType<Value>, value: unknown, name: s
 }
 
 /** Types a validated hex text. */
-function toHex(text: string): Hex {
+function toHexType(text: string): Hex {
   return `0x${text.slice(2)}`
 }

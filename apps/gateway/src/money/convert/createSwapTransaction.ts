@@ -1,7 +1,7 @@
 import type { SwapTransactionRequest, SwapTransactionResponse } from '@latchkit/blockchain-api/contract'
 import { getAddress } from 'viem/utils'
 import { quote } from '../../chain/rpcProxy/responses.js'
-import { toHex } from '../../data/accountData/getChainDetails.js'
+import { toHexAddress } from '../../data/accountData/getChainDetails.js'
 import { createNodeReader } from '../../data/sources/createNodeReader.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { RouteRequest } from '../../server/http/Route.js'
@@ -121,7 +121,7 @@ function parseBuild({ now }: ConvertContext, swap: SwapRequest, body: SwapTransa
     minToAmount: toLimit('minToAmount'),
     maxFromAmount: toLimit('maxFromAmount'),
     deadline,
-    permit: permit === undefined ? undefined : toHex(permit),
+    permit: permit === undefined ? undefined : toHexAddress(permit),
     permit2: parsePermit2(body.eip155?.permit2),
   }
 }
@@ -138,5 +138,5 @@ async function estimate(
   { transaction }: EvmBuild,
 ): Promise<bigint> {
   const node = createNodeReader(pool, AbortSignal.timeout(deadlineMs))
-  return readGasLimit(node, toHex(account), transaction)
+  return readGasLimit(node, toHexAddress(account), transaction)
 }

@@ -1,6 +1,6 @@
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
 import type { RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
-import { getMulticall3, getNative, toHex } from '../../data/accountData/getChainDetails.js'
+import { getMulticall3, getNative, toHexAddress } from '../../data/accountData/getChainDetails.js'
 import { SourceError } from '../../data/sources/BalanceSource.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
 import { createSourceHealth } from '../../foundation/createSourceHealth.js'
@@ -125,11 +125,11 @@ function toSwapChain(chain: Chain, rpcProxy: RpcProxy): SwapChain | undefined {
   return {
     ...network,
     multicall3: getMulticall3(chain),
-    factory: toHex(factory),
-    router: toHex(router),
-    ...(uniswapV3 && { concentratedFactory: toHex(uniswapV3.factory) }),
-    ...(universalRouter && { universalRouter: toHex(universalRouter) }),
-    wrappedNative: toHex(wrappedNative),
-    intermediateTokens: [wrappedNative, stablecoin.address, ...intermediateTokens].map(toHex),
+    factory: toHexAddress(factory),
+    router: toHexAddress(router),
+    ...(uniswapV3 && { concentratedFactory: toHexAddress(uniswapV3.factory) }),
+    ...(universalRouter && { universalRouter: toHexAddress(universalRouter) }),
+    wrappedNative: toHexAddress(wrappedNative),
+    intermediateTokens: [wrappedNative, stablecoin.address, ...intermediateTokens].map(toHexAddress),
   }
 }

@@ -1,6 +1,6 @@
 import { quote } from '../../chain/rpcProxy/responses.js'
 import type { Hex } from '../../data/accountData/evm/callContracts.js'
-import { toHex } from '../../data/accountData/getChainDetails.js'
+import { toHexAddress } from '../../data/accountData/getChainDetails.js'
 import { isEvmAddress } from '../../data/sources/addresses.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { ConvertContext } from './ConvertContext.js'
@@ -36,7 +36,7 @@ export function parseCaip10(field: string, text: string | null, requiredChainId?
       field,
       `"${field}" must be on the same chain, ${requiredChainId}, got ${chainId}`,
     )
-  return { chainId, address: toHex(address) }
+  return { chainId, address: toHexAddress(address) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { getWord, type Hex } from '../../data/accountData/evm/callContracts.js'
 import { maxTick } from '../../data/accountData/evm/concentratedMath.js'
 import { readContracts } from '../../data/accountData/evm/readContracts.js'
 import type { TokenPair } from '../../data/accountData/evm/readReserves.js'
-import { toHex } from '../../data/accountData/getChainDetails.js'
+import { toHexAddress } from '../../data/accountData/getChainDetails.js'
 import type { NodeReader } from '../../data/sources/createNodeReader.js'
 import { concentratedFactoryAbi, concentratedPoolAbi } from './swapAbi.js'
 import { type ConcentratedPool, getWordIndex } from './swapConcentrated.js'
@@ -115,7 +115,7 @@ export async function readConcentratedPools(
 
 /** A pool sorts its tokens by address. */
 const sort = (one: Hex, other: Hex): readonly [Hex, Hex] => {
-  const [a, b] = [toHex(one), toHex(other)]
+  const [a, b] = [toHexAddress(one), toHexAddress(other)]
   return BigInt(a) < BigInt(b) ? [a, b] : [b, a]
 }
 

@@ -47,9 +47,9 @@ export async function sendCalls(
   const request = {
     version: '2.0.0',
     from,
-    chainId: toHex(chainId),
+    chainId: toHexQuantity(chainId),
     atomicRequired,
-    calls: calls.map(({ value = 0n, ...call }) => ({ ...call, value: toHex(value) })),
+    calls: calls.map(({ value = 0n, ...call }) => ({ ...call, value: toHexQuantity(value) })),
     ...(capabilities && { capabilities }),
   }
   const answer = await provider.request({ method, params: [request] })
@@ -60,4 +60,4 @@ export async function sendCalls(
   return { callsId: id, answer }
 }
 
-const toHex = (value: bigint | number): string => `0x${value.toString(16)}`
+const toHexQuantity = (value: bigint | number): string => `0x${value.toString(16)}`

@@ -74,12 +74,12 @@ function parseResults(answer: unknown, count: number): readonly SimulatedCallRes
     const returned = field(result, 'returnData')
     if (status === '0x0') {
       const data = [field(field(result, 'error'), 'data'), returned].find((one) => isData(one, dataMax))
-      return { isReverted: true, data: data === undefined ? '0x' : toHex(data), events: [] }
+      return { isReverted: true, data: data === undefined ? '0x' : parseHexData(data), events: [] }
     }
     const events = listOf(field(result, 'logs'))
     eventCount += events.length
     if (status !== '0x1' || eventCount > eventsMax) throw invalid()
-    return { isReverted: false, data: toHex(returned), events: events.map(toEvent) }
+    return { isReverted: false, data: parseHexData(returned), events: events.map(toEvent) }
   })
   if (results.length !== count) throw invalid()
   return results
@@ -89,14 +89,14 @@ function toEvent(event: unknown): SimulatedEvent {
   const topics = listOf(field(event, 'topics'))
   if (topics.length > 4) throw invalid()
   return {
-    address: toHex(field(event, 'address'), 20),
-    topics: topics.map((topic) => toHex(topic, 32)),
-    data: toHex(field(event, 'data')),
+    address: parseHexData(field(event, 'address'), 20),
+    topics: topics.map((topic) => parseHexData(topic, 32)),
+    data: parseHexData(field(event, 'data')),
   }
 }
 
 /** @throws `TypeError` for anything but hexadecimal data, of that number of bytes. */
-function toHex(value: unknown, size?: number): Hex {
+function parseHexData(value: unknown, size?: number): Hex {
   if (!isData(value, dataMax) || (size !== undefined && value.length !== 2 + size * 2)) throw invalid()
   return value
 }

@@ -21,17 +21,17 @@ export function toRpcTransaction(parameters: {
   const { to, data, value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce } = transaction
   const quantities = { value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce }
   const given = Object.entries(quantities).flatMap(([name, quantity]) =>
-    quantity === undefined ? [] : [[name, toHex(quantity)] as const],
+    quantity === undefined ? [] : [[name, toHexQuantity(quantity)] as const],
   )
   return {
     from: address as Hex,
-    chainId: toHex(chainId),
+    chainId: toHexQuantity(chainId),
     ...(to === undefined ? {} : { to }),
     ...(data === undefined ? {} : { data }),
     ...Object.fromEntries(given),
   }
 }
 
-function toHex(quantity: bigint | number): Hex {
+function toHexQuantity(quantity: bigint | number): Hex {
   return `0x${quantity.toString(16)}`
 }

@@ -25,8 +25,8 @@ export function createEvmNodeSource({ pool, native, multicall3 }: EvmNodeOptions
     async read(account, tokens, signal) {
       const node = createNodeReader(pool, signal)
       const balances = await readBalances(node, {
-        account: toHex(account),
-        tokens: tokens.map(({ address }) => toHex(address)),
+        account: toHexAddress(account),
+        tokens: tokens.map(({ address }) => toHexAddress(address)),
         multicall3,
       })
       lastCost = node.getCallCount()
@@ -40,6 +40,6 @@ export function createEvmNodeSource({ pool, native, multicall3 }: EvmNodeOptions
 }
 
 /** Types a validated address, of which viem accepts lower case only if its checksum is wrong. */
-function toHex(address: string): Hex {
+function toHexAddress(address: string): Hex {
   return `0x${address.slice(2).toLowerCase()}`
 }

@@ -44,7 +44,7 @@ export function createUniswapV2Source(options: UniswapV2Options): PriceSource {
     cost: 2,
     async read(balances, signal) {
       const tokens = balances.map(({ address, token: { decimals } }) => ({
-        address: address === undefined ? wrappedNative.address : toHex(address),
+        address: address === undefined ? wrappedNative.address : toHexAddress(address),
         decimals,
       }))
       const pairs = tokens.flatMap(({ address }) => [
@@ -89,6 +89,6 @@ function getQuote(
   }
 }
 
-function toHex(address: string): Hex {
+function toHexAddress(address: string): Hex {
   return `0x${address.slice(2).toLowerCase()}`
 }

@@ -80,7 +80,7 @@ export function createUniswapV3Source(options: UniswapV3Options): PriceSource {
     cost: 3,
     async read(balances, signal) {
       const tokens = balances.map(({ address, token: { decimals } }) => ({
-        address: address === undefined ? wrappedNative.address : toHex(address),
+        address: address === undefined ? wrappedNative.address : toHexAddress(address),
         decimals,
       }))
       const toCandidates = (own: Quoted, other: Quoted) =>
@@ -174,6 +174,6 @@ function toAddress(word: bigint): Hex {
   return `0x${word.toString(16).padStart(40, '0')}`
 }
 
-function toHex(address: string): Hex {
+function toHexAddress(address: string): Hex {
   return `0x${address.slice(2).toLowerCase()}`
 }

@@ -32,7 +32,7 @@ export async function readAmounts(
 ): Promise<readonly bigint[]> {
   const outputs = await readContracts(
     node,
-    nfts.map((nft) => encodeOwnership(toHex(account), nft)),
+    nfts.map((nft) => encodeOwnership(toHexType(account), nft)),
     { multicall3, block: 'latest' },
   )
   return nfts.map(({ standard }, index) => {
@@ -66,7 +66,7 @@ function encodeOwnership(account: Hex, { standard, contract, tokenId }: Received
     standard === 'erc721'
       ? encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [id] })
       : encodeFunctionData({ abi: erc1155Abi, functionName: 'balanceOf', args: [account, id] })
-  return { to: toHex(contract), data }
+  return { to: toHexType(contract), data }
 }
 
 function encodeMetadataUrl({ standard, contract, tokenId }: ReceivedNft): ContractCall {
@@ -75,7 +75,7 @@ function encodeMetadataUrl({ standard, contract, tokenId }: ReceivedNft): Contra
     standard === 'erc721'
       ? encodeFunctionData({ abi: erc721Abi, functionName: 'tokenURI', args })
       : encodeFunctionData({ abi: erc1155Abi, functionName: 'uri', args })
-  return { to: toHex(contract), data }
+  return { to: toHexType(contract), data }
 }
 
 function decodeString(data: Hex | undefined): string | undefined {
@@ -89,6 +89,6 @@ function decodeString(data: Hex | undefined): string | undefined {
   }
 }
 
-function toHex(address: string): Hex {
+function toHexType(address: string): Hex {
   return `0x${address.slice(2)}`
 }

@@ -1,4 +1,4 @@
-import { toHex } from '../../../data/accountData/getChainDetails.js'
+import { toHexAddress } from '../../../data/accountData/getChainDetails.js'
 import { HttpError } from '../../../server/http/HttpError.js'
 import type { PoolReader } from '../createPoolReader.js'
 import { encodeSwap } from '../encodeSwap.js'
@@ -18,7 +18,7 @@ export function createPoolSource(chains: readonly SwapChain[], pools: PoolReader
   function toPoolSwap({ from, to, amount, mode }: SwapRequest): PoolSwap {
     const chain = chains.find(({ id }) => id === from.chainId)
     if (!chain) throw new HttpError(400, 'chainId', `The chain ${from.chainId} has no pools`)
-    return { chain, from: toHex(from.address), to: toHex(to.address), amount, mode }
+    return { chain, from: toHexAddress(from.address), to: toHexAddress(to.address), amount, mode }
   }
   return {
     id: poolSourceId,
@@ -50,7 +50,7 @@ export function createPoolSource(chains: readonly SwapChain[], pools: PoolReader
       const limits = getLimits(build, { fromAmount, toAmount })
       return {
         kind: 'evm',
-        transaction: encodeSwap(swap, quoted, { ...limits, recipient: toHex(recipient), deadline }),
+        transaction: encodeSwap(swap, quoted, { ...limits, recipient: toHexAddress(recipient), deadline }),
         ...{ fromAmount, toAmount, spender, ...limits },
         defaultGas: getDefaultGasLimit(quoted.path),
       }

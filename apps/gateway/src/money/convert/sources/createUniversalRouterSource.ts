@@ -1,4 +1,4 @@
-import { toHex } from '../../../data/accountData/getChainDetails.js'
+import { toHexAddress } from '../../../data/accountData/getChainDetails.js'
 import { HttpError } from '../../../server/http/HttpError.js'
 import type { PoolReader, PoolRequest } from '../createPoolReader.js'
 import { encodeUniversalSwap } from '../encodeUniversalSwap.js'
@@ -27,7 +27,7 @@ export function createUniversalRouterSource(all: readonly SwapChain[], pools: Po
   function findSwap({ from, to, amount, mode, canPermit2 }: SwapRequest): UniversalSwap | undefined {
     const chain = chains.find(({ id }) => id === from.chainId)
     if (!chain || from.chainId !== to.chainId || !canPermit2) return undefined
-    const swap = { chain, from: toHex(from.address), to: toHex(to.address), amount, mode }
+    const swap = { chain, from: toHexAddress(from.address), to: toHexAddress(to.address), amount, mode }
     return getPoolRequest(swap) && swap
   }
   function requireSwap(request: SwapRequest): UniversalSwap {
@@ -59,7 +59,7 @@ export function createUniversalRouterSource(all: readonly SwapChain[], pools: Po
       requirePermit2For(swap, build, limits.maxFromAmount)
       const { permit2, deadline, recipient } = build
       const options = {
-        ...{ ...limits, deadline, recipient: toHex(recipient) },
+        ...{ ...limits, deadline, recipient: toHexAddress(recipient) },
         ...{ router: swap.chain.universalRouter, permit2: permit2?.encoded },
       }
       return {
@@ -87,8 +87,9 @@ function requirePermit2For(
   const fail = (requirement: string, value: string): never => {
     throw new HttpError(400, 'permit2', `"permit2" must ${requirement}, got ${value}`)
   }
-  if (toHex(details.token) !== from) fail(`be for the token ${from}`, details.token)
-  if (toHex(spender) !== chain.universalRouter) fail(`be for the spender ${chain.universalRouter}`, spender)
+  if (toHexAddress(details.token) !== from) fail(`be for the token ${from}`, details.token)
+  if (toHexAddress(spender) !== chain.universalRouter)
+    fail(`be for the spender ${chain.universalRouter}`, spender)
   if (details.amount < maxFromAmount) fail(`allow at least ${maxFromAmount}`, String(details.amount))
   if (details.expiration < deadline || sigDeadline < BigInt(deadline))
     fail(`be valid until ${deadline}`, `${details.expiration} and ${sigDeadline}`)

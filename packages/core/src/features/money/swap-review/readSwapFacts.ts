@@ -137,7 +137,7 @@ async function readFacts(
   const estimated =
     paid <= sellBalance && step !== 'batch' && step !== 'permit'
       ? await read('eth_estimateGas', [
-          { from, to: next.to, data: next.data, value: toHex(next.value) },
+          { from, to: next.to, data: next.data, value: toHexQuantity(next.value) },
         ]).catch((error: unknown) => throwRevert(error, nativeBalance === 0n ? assumedGas[step] : undefined))
       : assumedGas[step]
   const dataLength = next.data.length / 2 - 1
@@ -294,7 +294,7 @@ function throwRevert(error: unknown, assumed: bigint | undefined): bigint {
 
 const isContract = (code: unknown): boolean => typeof code === 'string' && /^0x[\da-f]{2,}$/i.test(code)
 
-const toHex = (value: bigint): string => `0x${value.toString(16)}`
+const toHexQuantity = (value: bigint): string => `0x${value.toString(16)}`
 
 /** With the first swap. */
 const loadSimulation = () => import('./simulateSwap.js')

@@ -58,7 +58,7 @@ export async function readTransferFacts(
   const call = token
     ? { from, to: token, data: toTransfer(intent, amount).data }
     : // The rest of the balance pays the fee; a transfer of any amount uses the same gas.
-      { from, to, value: toHex(intent.amount === 'max' ? 1n : amount) }
+      { from, to, value: toHexQuantity(intent.amount === 'max' ? 1n : amount) }
   const gas =
     canPay && nativeBalance > 0n
       ? await askQuantity('eth_estimateGas', [call]).catch(throwRevert)
@@ -121,4 +121,4 @@ function throwRevert(error: unknown): never {
   throw new SimulationRevertedError({ reason: text, cause: error })
 }
 
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
+const toHexQuantity = (value: bigint): Hex => `0x${value.toString(16)}`

@@ -20,7 +20,7 @@ export async function findReplacement(
 ): Promise<Replacement | undefined> {
   const { from, nonce } = replaced
   const isUsedAt = async (block: bigint) =>
-    toQuantity(await request('eth_getTransactionCount', [from, toHex(block)])) > nonce
+    toQuantity(await request('eth_getTransactionCount', [from, toHexQuantity(block)])) > nonce
 
   const latest = toQuantity(await request('eth_blockNumber', []))
   let used = latest
@@ -40,7 +40,7 @@ export async function findReplacement(
     if (await isUsedAt(middle)) used = middle
     else free = middle
   }
-  const block = await request('eth_getBlockByNumber', [toHex(used), true])
+  const block = await request('eth_getBlockByNumber', [toHexQuantity(used), true])
   const found = listOf(field(block, 'transactions')).find(
     (one) => isSame(field(one, 'from'), from) && toQuantity(field(one, 'nonce')) === BigInt(nonce),
   )
@@ -59,4 +59,4 @@ function toReason(found: unknown, { from, to, value = 0n, data }: Replaced): Rep
 const isSame = (one: unknown, other: string | undefined): boolean =>
   typeof one === 'string' && other !== undefined && one.toLowerCase() === other.toLowerCase()
 
-const toHex = (block: bigint) => `0x${block.toString(16)}`
+const toHexQuantity = (block: bigint) => `0x${block.toString(16)}`
