@@ -13,14 +13,16 @@ export type WalletRequest = { readonly method: string; readonly params: unknown 
  * @throws ProviderRpcError -32600
  */
 export function parseRequest(args: unknown): WalletRequest {
-  if (typeof args !== 'object' || args === null || !('method' in args)) throw invalid('it has no method')
-  if (typeof args.method !== 'string' || args.method === '') throw invalid('its method is not text')
+  if (typeof args !== 'object' || args === null || !('method' in args))
+    throw createRequestError('it has no method')
+  if (typeof args.method !== 'string' || args.method === '')
+    throw createRequestError('its method is not text')
   const params = 'params' in args && args.params !== undefined ? args.params : []
   if (typeof params !== 'object' || params === null)
-    throw invalid('its params are neither a list nor an object')
+    throw createRequestError('its params are neither a list nor an object')
   return { method: args.method, params }
 }
 
-function invalid(reason: string): ProviderRpcError {
+function createRequestError(reason: string): ProviderRpcError {
   return new ProviderRpcError(errorCodes.invalidRequest, `Not an EIP-1193 request: ${reason}.`)
 }

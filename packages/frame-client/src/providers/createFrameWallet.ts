@@ -109,7 +109,7 @@ export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}
       throw new NotLoggedInError()
     }
     const publicKey = isSolanaAddress(user.address) ? decodeBase58(user.address) : undefined
-    if (!publicKey) throw invalid('standard:connect', 'the address of the user is invalid')
+    if (!publicKey) throw createResponseError('standard:connect', 'the address of the user is invalid')
     permission.write(chainId)
     if (accounts.length === 0)
       setAccounts([{ address: user.address, publicKey, chains, features: signingFeatures }])
@@ -162,9 +162,10 @@ export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}
     )
     const list = others.length > 0 ? fieldOf(response, 'transactions') : [fieldOf(response, 'transaction')]
     const signed = Array.isArray(list) ? list.map(fromBase64) : []
-    if (signed.length !== inputs.length) throw invalid(method, 'it is not one transaction for each')
+    if (signed.length !== inputs.length)
+      throw createResponseError(method, 'it is not one transaction for each')
     return signed.map((signedTransaction) => {
-      if (!signedTransaction) throw invalid(method, 'it is not a transaction in base64')
+      if (!signedTransaction) throw createResponseError(method, 'it is not a transaction in base64')
       return { signedTransaction }
     })
   }
@@ -262,7 +263,7 @@ async function inEach<Input, Output>(
 function toSignature(method: string, response: unknown): Uint8Array {
   const text = fieldOf(response, 'signature')
   const bytes = typeof text === 'string' && text.length <= 100 ? decodeBase58(text) : undefined
-  if (bytes?.length !== 64) throw invalid(method, 'the signature is not 64 bytes in base58')
+  if (bytes?.length !== 64) throw createResponseError(method, 'the signature is not 64 bytes in base58')
   return bytes
 }
 
@@ -284,6 +285,6 @@ function fromBase64(text: unknown): Uint8Array | undefined {
   }
 }
 
-function invalid(method: string, reason: string): WalletResponseError {
+function createResponseError(method: string, reason: string): WalletResponseError {
   return new WalletResponseError({ method, reason })
 }

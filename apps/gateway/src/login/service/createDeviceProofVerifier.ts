@@ -61,19 +61,19 @@ export function createDeviceProofVerifier(options: DeviceProofVerifierOptions): 
           new HttpError(503, 'recovery', 'The recovery service cannot be reached: try again later.'),
           { cause },
         )
-      throw invalid({ cause })
+      throw createLinkError({ cause })
     }
   }
 
   return async (proof, { email, jkt }) => {
-    if (proof === undefined) throw invalid()
+    if (proof === undefined) throw createLinkError()
     const { jti, exp, cnf } = await readClaims(proof, email)
     if (cnf.jkt !== jkt || !(await takeId(`device proof ${jti}`, (exp + skewSeconds) * 1_000)))
-      throw invalid()
+      throw createLinkError()
   }
 }
 
-const invalid = (options: ErrorOptions = {}) =>
+const createLinkError = (options: ErrorOptions = {}) =>
   Object.assign(
     new HttpError(
       400,

@@ -12,14 +12,14 @@ import { readExtraGas } from './readExtraGas.js'
 import { readFees } from './readFees.js'
 import { getHighest, getNextBaseFee, getTransactionFees } from './transactionFees.js'
 
-const invalid = (message: string) => new BundlerError(codes.invalidParams, message)
+const createParamsError = (message: string) => new BundlerError(codes.invalidParams, message)
 
 /** Returns the supported EntryPoint at an address. @throws BundlerError */
 export function findEntryPoint({ entryPoints }: ChainBundler, address: Hex): EntryPoint {
   const found = entryPoints.find((one) => one.address.toLowerCase() === address.toLowerCase())
   if (found) return found
   const supported = entryPoints.map((one) => one.address).join(' or ')
-  throw invalid(`The entry point must be ${supported}, got ${address}`)
+  throw createParamsError(`The entry point must be ${supported}, got ${address}`)
 }
 
 /**
@@ -31,15 +31,17 @@ export function checkFields(rpc: PartialRpcUserOperation, { version }: EntryPoin
   const isEmpty = (data: Hex | null | undefined) => !data || data === '0x'
   const hasFactory = !isAbsent(rpc.factory)
   if (!isEmpty(rpc.factoryData) && !hasFactory)
-    throw invalid('"factoryData" must be absent without "factory"')
+    throw createParamsError('"factoryData" must be absent without "factory"')
   const limits = [rpc.paymasterVerificationGasLimit, rpc.paymasterPostOpGasLimit]
   if (isAbsent(rpc.paymaster) && !(isEmpty(rpc.paymasterData) && limits.every(isAbsent)))
-    throw invalid('"paymasterData" and the gas limits of the paymaster must be absent without "paymaster"')
+    throw createParamsError(
+      '"paymasterData" and the gas limits of the paymaster must be absent without "paymaster"',
+    )
   const isDelegation = rpc.factory != null && /^0x7702(?:0{36})?$/.test(rpc.factory)
   if (rpc.eip7702Auth && hasFactory && !isDelegation)
-    throw invalid('"factory" must be absent or 0x7702 with "eip7702Auth"')
+    throw createParamsError('"factory" must be absent or 0x7702 with "eip7702Auth"')
   if (isDelegation && version === '0.7')
-    throw invalid(
+    throw createParamsError(
       '"factory" must be absent with "eip7702Auth" for EntryPoint 0.7, which does not know 0x7702',
     )
 }
@@ -56,26 +58,31 @@ export async function checkGas(
 ): Promise<void> {
   const { verificationGasLimit, paymasterVerificationGasLimit, callGasLimit } = operation
   const limit = (name: string, value: bigint, max: bigint) => {
-    if (value > max) throw invalid(`"${name}" must be at most ${max}, got ${value}`)
+    if (value > max) throw createParamsError(`"${name}" must be at most ${max}, got ${value}`)
   }
   limit('verificationGasLimit', verificationGasLimit, maxVerificationGas)
   limit('paymasterVerificationGasLimit', paymasterVerificationGasLimit, maxVerificationGas)
   limit('paymasterPostOpGasLimit', operation.paymasterPostOpGasLimit, maxVerificationGas)
   limit('callGasLimit', callGasLimit, maxCallGas)
   limit('the sum of the gas limits', getTotalGas(operation), maxOperationGas)
-  if (verificationGasLimit === 0n) throw invalid('"verificationGasLimit" must not be 0')
+  if (verificationGasLimit === 0n) throw createParamsError('"verificationGasLimit" must not be 0')
   const required = getPreVerificationGas(operation, await readExtraGas(operation, chain, entryPoint))
   if (operation.preVerificationGas < required)
-    throw invalid(`"preVerificationGas" must be at least ${required}, got ${operation.preVerificationGas}`)
+    throw createParamsError(
+      `"preVerificationGas" must be at least ${required}, got ${operation.preVerificationGas}`,
+    )
   const { maxFeePerGas, maxPriorityFeePerGas } = operation
   if (maxPriorityFeePerGas > maxFeePerGas)
-    throw invalid('"maxPriorityFeePerGas" must not be higher than "maxFeePerGas"')
+    throw createParamsError('"maxPriorityFeePerGas" must not be higher than "maxFeePerGas"')
   const { baseFee, minPriorityFee } = await readFees(chain)
   if (maxPriorityFeePerGas < minPriorityFee)
-    throw invalid(`"maxPriorityFeePerGas" must be at least ${minPriorityFee}, got ${maxPriorityFeePerGas}`)
+    throw createParamsError(
+      `"maxPriorityFeePerGas" must be at least ${minPriorityFee}, got ${maxPriorityFeePerGas}`,
+    )
   // The base fee of the next block can be higher than this block's.
   const minFee = getNextBaseFee(baseFee) + minPriorityFee
-  if (maxFeePerGas < minFee) throw invalid(`"maxFeePerGas" must be at least ${minFee}, got ${maxFeePerGas}`)
+  if (maxFeePerGas < minFee)
+    throw createParamsError(`"maxFeePerGas" must be at least ${minFee}, got ${maxFeePerGas}`)
   await checkFunds(operation, chain, { baseFee, entryPoint })
 }
 
@@ -91,7 +98,7 @@ async function checkFunds(
   const funds = getHighest(balances.map(BigInt))
   const cost = getTransactionGas(operation) * getTransactionFees(operation, baseFee).maxFee
   if (cost > funds)
-    throw invalid(
+    throw createParamsError(
       `The transaction of the operation can cost ${cost} wei, and the server has ${funds}: lower the gas limits or "maxPriorityFeePerGas"`,
     )
 }
@@ -107,14 +114,16 @@ export async function checkAuthorization(
 ): Promise<void> {
   if (!authorization) return
   if (authorization.chainId !== 0 && authorization.chainId !== chainId)
-    throw invalid(`"eip7702Auth.chainId" must be ${toHex(chainId)}, got ${toHex(authorization.chainId)}`)
+    throw createParamsError(
+      `"eip7702Auth.chainId" must be ${toHex(chainId)}, got ${toHex(authorization.chainId)}`,
+    )
   let signer: Address | undefined
   try {
     signer = await recoverAuthorizationAddress({ authorization })
   } catch {
     signer = undefined
   }
-  if (signer !== sender) throw invalid('"eip7702Auth" must be signed by the sender')
+  if (signer !== sender) throw createParamsError('"eip7702Auth" must be signed by the sender')
   const nonce = Number(await client.call<Hex>('eth_getTransactionCount', [sender, 'latest']))
   if (authorization.nonce !== nonce)
     throw new BundlerError(
@@ -132,6 +141,8 @@ export async function readDelegate(
   if (authorization) return authorization.address
   const code = await client.call<Hex>('eth_getCode', [sender, 'latest'])
   if (!/^0xef0100[\da-f]{40}$/i.test(code))
-    throw invalid('"eip7702Auth" must be set, because the sender does not delegate to a contract yet')
+    throw createParamsError(
+      '"eip7702Auth" must be set, because the sender does not delegate to a contract yet',
+    )
   return getAddress(`0x${code.slice(8)}`)
 }

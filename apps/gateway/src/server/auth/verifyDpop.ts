@@ -62,22 +62,22 @@ const claimsSchema = z.object({
  */
 export async function verifyDpop(rules: DpopRules): Promise<{ readonly jkt: string }> {
   const { proof, method, url, accessToken, nonces, now, takeJti } = rules
-  if (!proof || proof.length > maxLength) throw invalid('the request must have a DPoP header')
+  if (!proof || proof.length > maxLength) throw createDpopError('the request must have a DPoP header')
   const { jwk, claims } = await verifySignature(proof, now)
-  if (claims.htm !== method) throw invalid('htm must be the method of the request')
-  if (!isSameUrl(claims.htu, url)) throw invalid('htu must be the URL of the request')
+  if (claims.htm !== method) throw createDpopError('htm must be the method of the request')
+  if (!isSameUrl(claims.htu, url)) throw createDpopError('htu must be the URL of the request')
   const issuedAt = claims.iat * 1_000
   if (issuedAt > now + skewMs || issuedAt <= now - maxAgeMs)
-    throw invalid('iat must be a time in the last five minutes: check the clock of this device')
+    throw createDpopError('iat must be a time in the last five minutes: check the clock of this device')
   if (accessToken !== undefined && claims.ath !== hashToken(accessToken))
-    throw invalid('ath must be the hash of the access token')
+    throw createDpopError('ath must be the hash of the access token')
   const jkt = await calculateJwkThumbprint(jwk)
   if (nonces && !(claims.nonce && (await nonces.take(claims.nonce, jkt))))
     throw new HttpError(401, 'use_dpop_nonce', 'The DPoP proof must contain the nonce of this response.', {
       'dpop-nonce': nonces.create(jkt),
     })
   if (!(await takeJti(`${jkt}.${claims.jti}`, issuedAt + maxAgeMs)))
-    throw invalid('jti was used before: create a proof for each request')
+    throw createDpopError('jti was used before: create a proof for each request')
   return { jkt }
 }
 
@@ -93,7 +93,7 @@ async function verifySignature(proof: string, now: number) {
     if (jwk.d !== undefined) throw new TypeError('the key is private')
     return { jwk, claims: claimsSchema.parse(payload) }
   } catch (cause) {
-    throw invalid('it is not a DPoP proof of a P-256 key', { cause })
+    throw createDpopError('it is not a DPoP proof of a P-256 key', { cause })
   }
 }
 
@@ -108,7 +108,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function invalid(reason: string, options?: ErrorOptions): HttpError {
+function createDpopError(reason: string, options?: ErrorOptions): HttpError {
   const error = new HttpError(401, 'invalid_dpop', `The DPoP proof is invalid: ${reason}.`)
   if (options) error.cause = options.cause
   return error

@@ -47,7 +47,7 @@ const text = z.string()
  */
 export function getCapabilities({ params }: RpcRequest, context: WalletCallsContext): PlainData {
   const parsed = z.tuple([z.optional(text), z.optional(z.array(text))]).safeParse(pad(params))
-  if (!parsed.success) throw invalid(context)
+  if (!parsed.success) throw createCallsError(context)
   const { chainId: current, chainIds, servers, findAccount } = context
   const [given = findAccount(current).address, wanted] = parsed.data
   // A smart account with an address of its own is another account than the ordinary one of the chains without it.
@@ -131,7 +131,7 @@ export async function getCallsStatus(
 ): Promise<PlainData> {
   const { calls, copy, origin, servers, rpc, signal } = context
   const parsed = z.tuple([text]).safeParse(params)
-  if (!parsed.success) throw invalid(context)
+  if (!parsed.success) throw createCallsError(context)
   const [id] = parsed.data
   const sent = calls.find(origin, id)
   const config = sent && servers.find(sent.chainId)
@@ -154,7 +154,7 @@ export async function getCallsStatus(
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-const invalid = ({ copy }: WalletCallsContext) =>
+const createCallsError = ({ copy }: WalletCallsContext) =>
   new FrameHandlerError({ message: copy.errors.invalid_request, rpcCode: -32602 })
 
 /** Both parameters are optional. */

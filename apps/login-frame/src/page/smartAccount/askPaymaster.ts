@@ -43,7 +43,7 @@ type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
  */
 export async function askPaymasterStub(ask: Ask, params: readonly unknown[]): Promise<PaymasterStub> {
   const parsed = stubSchema.safeParse(await ask('pm_getPaymasterStubData', params))
-  if (!parsed.success) throw invalid(parsed.error)
+  if (!parsed.success) throw createPaymasterError(parsed.error)
   const { sponsor, paymaster, paymasterData, isFinal = false, ...limits } = parsed.data
   const name = sponsor && escapeHiddenCharacters(sponsor.name).text.trim().slice(0, nameLengthMax)
   return {
@@ -69,9 +69,9 @@ export async function askPaymasterData(
   stub: Paymaster,
 ): Promise<Paymaster> {
   const parsed = dataSchema.safeParse(await ask('pm_getPaymasterData', params))
-  if (!parsed.success) throw invalid(parsed.error)
+  if (!parsed.success) throw createPaymasterError(parsed.error)
   return { ...stub, address: parsed.data.paymaster, data: parsed.data.paymasterData }
 }
 
-const invalid = (cause: unknown) =>
+const createPaymasterError = (cause: unknown) =>
   new RpcError({ message: 'The paymaster has returned an invalid response', cause })

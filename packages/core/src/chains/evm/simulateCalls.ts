@@ -108,7 +108,7 @@ function encodeCalls(calls: readonly SimulatedCall[]): Hex {
 function decodeResults(answer: unknown, count: number): readonly SimulatedResult[] {
   let rest = isData(answer, answerMax * 2) ? answer.slice(2) : ''
   const take = (length: number) => {
-    if (rest.length < length) throw invalid()
+    if (rest.length < length) throw createSimulationError()
     const taken = rest.slice(0, length)
     rest = rest.slice(length)
     return taken
@@ -122,7 +122,7 @@ function decodeResults(answer: unknown, count: number): readonly SimulatedResult
       data: `0x${take(size > BigInt(answerMax) ? answerMax * 3 : Number(size) * 2)}`,
     } as const
   })
-  if (rest !== '') throw invalid()
+  if (rest !== '') throw createSimulationError()
   return results
 }
 
@@ -131,6 +131,7 @@ export const isData = (value: unknown, max: number): value is Hex =>
   typeof value === 'string' && value.length <= max && /^0x(?:[\da-f]{2})*$/i.test(value)
 
 /** The error of an answer that can't be parsed, such as the answer of a network that ignores the replaced code. */
-export const invalid = (): TypeError => new TypeError(`The network can't simulate: its answer is invalid`)
+export const createSimulationError = (): TypeError =>
+  new TypeError(`The network can't simulate: its answer is invalid`)
 
 const toWord = (value: bigint): string => value.toString(16).padStart(64, '0')

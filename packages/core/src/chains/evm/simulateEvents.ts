@@ -1,7 +1,7 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { NetworkRequest } from './askNetwork.js'
-import { invalid, isData, type SimulatedCall, type SimulatedResult } from './simulateCalls.js'
+import { createSimulationError, isData, type SimulatedCall, type SimulatedResult } from './simulateCalls.js'
 
 /** An event of a contract. */
 export type SimulatedEvent = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }
@@ -63,7 +63,7 @@ export async function simulateEvents(
 const field = (value: unknown, name: string): unknown =>
   (value as Partial<Record<string, unknown>> | null | undefined)?.[name]
 const listOf = (value: unknown): readonly unknown[] => {
-  if (!Array.isArray(value)) throw invalid()
+  if (!Array.isArray(value)) throw createSimulationError()
   return value
 }
 
@@ -78,16 +78,16 @@ function parseResults(answer: unknown, count: number): readonly SimulatedCallRes
     }
     const events = listOf(field(result, 'logs'))
     eventCount += events.length
-    if (status !== '0x1' || eventCount > eventsMax) throw invalid()
+    if (status !== '0x1' || eventCount > eventsMax) throw createSimulationError()
     return { isReverted: false, data: parseHexData(returned), events: events.map(toEvent) }
   })
-  if (results.length !== count) throw invalid()
+  if (results.length !== count) throw createSimulationError()
   return results
 }
 
 function toEvent(event: unknown): SimulatedEvent {
   const topics = listOf(field(event, 'topics'))
-  if (topics.length > 4) throw invalid()
+  if (topics.length > 4) throw createSimulationError()
   return {
     address: parseHexData(field(event, 'address'), 20),
     topics: topics.map((topic) => parseHexData(topic, 32)),
@@ -97,6 +97,7 @@ function toEvent(event: unknown): SimulatedEvent {
 
 /** @throws `TypeError` for anything but hexadecimal data, of that number of bytes. */
 function parseHexData(value: unknown, size?: number): Hex {
-  if (!isData(value, dataMax) || (size !== undefined && value.length !== 2 + size * 2)) throw invalid()
+  if (!isData(value, dataMax) || (size !== undefined && value.length !== 2 + size * 2))
+    throw createSimulationError()
   return value
 }

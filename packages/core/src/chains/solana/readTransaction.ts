@@ -26,10 +26,11 @@ export function readTransaction(
   }: { readonly address: string; readonly signer: SolanaSigner; readonly signing: SolanaSigning },
 ): Transaction {
   const transaction = decodeTransaction(bytes)
-  if (!Object.hasOwn(transaction.signatures, address)) throw invalid(`${address} is not one of its signers`)
+  if (!Object.hasOwn(transaction.signatures, address))
+    throw createTransactionError(`${address} is not one of its signers`)
   const { version } = readMessage(transaction)
   if (!signer.takes(signing, version))
-    throw invalid(`${signer.name} does not support transactions of version ${version}`)
+    throw createTransactionError(`${signer.name} does not support transactions of version ${version}`)
   return transaction
 }
 
@@ -46,12 +47,12 @@ function decodeTransaction(bytes: ReadonlyUint8Array): Transaction {
     parseTransaction(Uint8Array.from(bytes))
     return transaction
   } catch (cause) {
-    throw invalid(
+    throw createTransactionError(
       `it is not a transaction in wire format (${cause instanceof Error ? cause.message : cause})`,
     )
   }
 }
 
-function invalid(reason: string): InvalidParameterError {
+function createTransactionError(reason: string): InvalidParameterError {
   return new InvalidParameterError({ field: 'transaction', reason })
 }

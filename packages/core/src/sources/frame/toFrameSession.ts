@@ -18,9 +18,10 @@ export type LoginNamespace = 'eip155' | 'solana'
 export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Session {
   const { chainId } = user
   if (!isCaipNetworkId(chainId) || namespaceOf(chainId) !== namespace)
-    throw invalid(`${quote(chainId)} is not a chain of ${namespace}`)
+    throw createUserError(`${quote(chainId)} is not a chain of ${namespace}`)
   const accounts = user.accounts.map(({ address, type }): Account => {
-    if (!accountTypes[namespace].includes(type)) throw invalid(`${namespace} has no account of type ${type}`)
+    if (!accountTypes[namespace].includes(type))
+      throw createUserError(`${namespace} has no account of type ${type}`)
     return { address: toAddress(namespace, address), type }
   })
   const active = toAddress(namespace, user.address)
@@ -28,7 +29,8 @@ export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Sess
   const own = accounts.filter(({ address }) => address === active)
   // With EIP-7702, two accounts have the active address.
   const first = own.find(({ type }) => type === user.preferredAccountType) ?? own[0]
-  if (!first || !isUnique) throw invalid('its accounts are not a list of different ones with the active one')
+  if (!first || !isUnique)
+    throw createUserError('its accounts are not a list of different ones with the active one')
   return {
     connectorId: loginConnectorId,
     accounts: [first, ...accounts.filter((account) => account !== first)],
@@ -39,13 +41,13 @@ export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Sess
 function toAddress(namespace: LoginNamespace, address: unknown): string {
   if (namespace === 'solana' && isSolanaAddress(address)) return address
   if (namespace === 'eip155' && isEvmAddress(address)) return toChecksumAddress(address)
-  throw invalid(`${quote(address)} is not an address of ${namespace}`)
+  throw createUserError(`${quote(address)} is not an address of ${namespace}`)
 }
 
 function quote(value: unknown): string {
   return String(value).slice(0, 80)
 }
 
-function invalid(reason: string): WalletResponseError {
+function createUserError(reason: string): WalletResponseError {
   return new WalletResponseError({ method: 'GET_USER', reason })
 }

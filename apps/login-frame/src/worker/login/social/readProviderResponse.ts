@@ -29,16 +29,16 @@ const responseSchema = z.object({
 export function readProviderResponse(uri: string): ProviderResponse {
   const parameters = URL.canParse(uri) ? new URL(uri).searchParams : new URLSearchParams()
   const parsed = responseSchema.safeParse(Object.fromEntries(parameters))
-  if (!parsed.success) throw invalid(parsed.error)
+  if (!parsed.success) throw createProviderError(parsed.error)
   const { state, code, error, iss } = parsed.data
   if (error !== undefined) {
     return { state, error: declinedCodes.includes(error) ? 'declined' : 'provider_error' }
   }
-  if (code === undefined) throw invalid()
+  if (code === undefined) throw createProviderError()
   return { state, code, ...(iss !== undefined && { iss }) }
 }
 
-function invalid(cause?: unknown): VaultError {
+function createProviderError(cause?: unknown): VaultError {
   return new VaultError({
     code: 'provider_error',
     message: 'The address does not have a response of the provider. Log in again.',

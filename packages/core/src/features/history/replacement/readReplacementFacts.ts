@@ -41,8 +41,9 @@ export async function readReplacementFacts(
   const isSame = (name: string, value: string) =>
     String(field(found, name)).toLowerCase() === value.toLowerCase()
   if (found === null || !isSame('hash', hash) || !isSame('from', from) || field(found, 'blockNumber'))
-    throw invalid('it is not pending')
-  if (!replaceableTypes.includes(field(found, 'type'))) throw invalid('only the wallet can replace its type')
+    throw createIdError('it is not pending')
+  if (!replaceableTypes.includes(field(found, 'type')))
+    throw createIdError('only the wallet can replace its type')
   const originalGas = toQuantity(field(found, 'gas'))
   const cancelGas = estimate === undefined ? transferGas : toQuantity(estimate)
   return {
@@ -72,4 +73,4 @@ function toFee(found: unknown): GasFee {
   }
 }
 
-const invalid = (reason: string) => new InvalidTransactionError({ field: 'id', reason })
+const createIdError = (reason: string) => new InvalidTransactionError({ field: 'id', reason })

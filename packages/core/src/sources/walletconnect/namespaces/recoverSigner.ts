@@ -14,10 +14,10 @@ const method = 'personal_ecRecover'
 export async function recoverSigner(params: unknown): Promise<Hex> {
   const [message, signature] = [field(params, '0'), field(params, '1')]
   if (typeof message !== 'string' || typeof signature !== 'string' || !/^0x[0-9a-f]+$/i.test(signature))
-    throw invalid('`params` must be a message and its signature in hex.')
+    throw createSignerError('`params` must be a message and its signature in hex.')
   const { recoverMessageSigner } = await import('../../../chains/evm/verifySignature.js')
   const address = recoverMessageSigner(toBytes(message), signature as Hex)
-  if (!address) throw invalid('`params[1]` must be an ECDSA signature of 65 bytes.')
+  if (!address) throw createSignerError('`params[1]` must be an ECDSA signature of 65 bytes.')
   return address
 }
 
@@ -27,6 +27,6 @@ function toBytes(message: string): Uint8Array {
   return isHex ? fromHex(message.slice(2)) : new TextEncoder().encode(message)
 }
 
-function invalid(details: string): WalletRequestError {
+function createSignerError(details: string): WalletRequestError {
   return new WalletRequestError({ method, rpcCode: -32_602, details })
 }
