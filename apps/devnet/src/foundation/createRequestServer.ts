@@ -16,11 +16,11 @@ export type AnswerRequest = (
 export function createRequestServer(answer: AnswerRequest): Server {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = parseUrl(request.url)
-    if (!url) return fail(response, 400, 'The URL is invalid.')
+    if (!url) return respondWithError(response, 400, 'The URL is invalid.')
     try {
       await answer(request, response, url)
     } catch (error) {
-      fail(response, 500, error instanceof Error ? error.message : String(error))
+      respondWithError(response, 500, error instanceof Error ? error.message : String(error))
     }
   }
   return createServer((request, response) => {
@@ -37,7 +37,7 @@ function parseUrl(target = '/'): URL | undefined {
   }
 }
 
-function fail(response: ServerResponse, status: number, message: string): void {
+function respondWithError(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) {
     response.destroy()
     return

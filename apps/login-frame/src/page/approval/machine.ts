@@ -75,7 +75,7 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
         const { approval, digest } = event
         return stay({ status: 'deciding', approval, digest, displayedAt: null, queue })
       }
-      if (event.type === 'failed' && event.id === request.id) return fail(request, event.code, queue)
+      if (event.type === 'failed' && event.id === request.id) return failRequest(request, event.code, queue)
       return event.type === 'decline' ? decline(state, request.id, event) : stay(state)
     }
     case 'deciding': {
@@ -95,7 +95,7 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
       const { approval, queue } = state
       if (event.type === 'signed' && event.id === approval.id)
         return settle(approval.id, { status: 'approved', result: event.result }, queue)
-      if (event.type === 'failed' && event.id === approval.id) return fail(approval, event.code, queue)
+      if (event.type === 'failed' && event.id === approval.id) return failRequest(approval, event.code, queue)
       return stay(state)
     }
     case 'settings': {
@@ -147,7 +147,7 @@ function decline(
   ])
 }
 
-function fail(
+function failRequest(
   { id, origin, chainId }: Pick<ApprovalRequest, 'id' | 'origin' | 'chainId'>,
   code: FailureCode,
   queue: readonly QueuedRequest[],

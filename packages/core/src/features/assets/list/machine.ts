@@ -38,11 +38,11 @@ export function createTransition<List extends AnyList, Page>(
         return { state: { status: 'ready', of, list }, emit: [{ type: 'loaded', of, list }] }
       }
       case 'loadFailed':
-        return fail(state, input)
+        return failRead(state, input)
       case 'failed':
         // The handler catches failures itself, so this is a bug in it.
         return input.effect.type === 'fetch'
-          ? fail(state, { ...input.effect, error: input.error })
+          ? failRead(state, { ...input.effect, error: input.error })
           : { state }
       case 'reset':
         if (state.status === 'idle') return { state }
@@ -76,7 +76,7 @@ function loadMore<List extends AnyList>(state: ListState<List>, event: LoadMoreE
   }
 }
 
-function fail<List>(
+function failRead<List>(
   state: ListState<List>,
   failure: ListRead & { readonly error: LatchkitError; readonly at: number },
 ): ListStep<List> {

@@ -66,12 +66,12 @@ export function transition(state: AccountTypeState, input: AccountTypeInput): Ac
       const { effect, error } = input
       if (effect.type !== 'setType' || change.status !== 'changing' || change.id !== effect.id)
         return { state }
-      return fail(state, change, error)
+      return failChange(state, change, error)
     }
   }
 }
 
-function fail(state: AccountTypeState, { id, type }: Changing, error: LatchkitError): AccountTypeStep {
+function failChange(state: AccountTypeState, { id, type }: Changing, error: LatchkitError): AccountTypeStep {
   // A change that was aborted has not failed.
   const change = error.code === 'aborted' ? idle : ({ status: 'failed', type, error } as const)
   return { state: { ...state, change }, emit: [{ type: 'failed', id, error }] }

@@ -31,7 +31,9 @@ export function transition(state: EmailState, input: EmailInput): EmailStepResul
       return enterCode(state, input.action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary')
     }
     case 'startFailed':
-      return state.status === 'starting' && state.id === input.id ? fail(state, input.error, []) : { state }
+      return state.status === 'starting' && state.id === input.id
+        ? failEmail(state, input.error, [])
+        : { state }
     case 'verify': {
       if (state.status !== 'verifyOtp') return { state }
       const { id, email, step, wrongCodes } = state
@@ -67,7 +69,7 @@ export function transition(state: EmailState, input: EmailInput): EmailStepResul
         }
       }
       const error = new LoginLockedError({ cause: input.error })
-      return fail(state, error, [{ type: 'codeRejected', verifyId, error }])
+      return failEmail(state, error, [{ type: 'codeRejected', verifyId, error }])
     }
     case 'cancel':
       if (!isActive(state)) return { state: state.status === 'idle' ? state : initialState() }
@@ -90,7 +92,11 @@ function enterCode({ id, email }: Active, step: EmailStep): EmailStepResult {
   }
 }
 
-function fail({ id, email }: Active, error: LatchkitError, before: readonly EmailFact[]): EmailStepResult {
+function failEmail(
+  { id, email }: Active,
+  error: LatchkitError,
+  before: readonly EmailFact[],
+): EmailStepResult {
   return { state: { status: 'failed', id, email, error }, emit: [...before, { type: 'failed', id, error }] }
 }
 

@@ -76,7 +76,9 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
       }
     }
     case 'walletFailed':
-      return flow.status === 'connecting' && flow.id === input.id ? fail(state, flow, input.error) : { state }
+      return flow.status === 'connecting' && flow.id === input.id
+        ? failLogin(state, flow, input.error)
+        : { state }
     case 'cancel':
       return cancel(state, input.isDeclined)
     case 'loggedOut':
@@ -100,7 +102,7 @@ function start(state: LoginState, { attempt, at, sent }: Extract<LoginEvent, { t
   const before: LoginState = { ...stopped.state, ...(last && { sent: last }) }
   const seconds = getCooldown(last, attempt.email, at)
   if (seconds > 0) {
-    const failed = fail(before, attempt, new LoginCooldownError({ seconds }))
+    const failed = failLogin(before, attempt, new LoginCooldownError({ seconds }))
     return { ...failed, ...join(stopped, failed) }
   }
   return {
@@ -152,7 +154,7 @@ function enterCode(
 }
 
 function emailFailed(state: LoginState, flow: Pending, error: LatchkitError): LoginStep {
-  if (flow.status === 'starting') return fail(state, flow, error)
+  if (flow.status === 'starting') return failLogin(state, flow, error)
   const { resendId, ...rest } = flow
   return {
     state: { ...state, flow: { ...rest, error } },
@@ -194,7 +196,7 @@ function codeRejected(
       emit: [{ type: 'codeRejected', verifyId, error }],
     }
   const locked = new LoginLockedError({ cause: error })
-  const failed = fail(state, flow, locked)
+  const failed = failLogin(state, flow, locked)
   return { ...failed, emit: [{ type: 'codeRejected', verifyId, error: locked }, ...(failed.emit ?? [])] }
 }
 
@@ -206,7 +208,7 @@ function connect(state: LoginState, flow: LoginAttempt, before: readonly LoginFa
   }
 }
 
-function fail(state: LoginState, flow: LoginAttempt, error: LatchkitError): LoginStep {
+function failLogin(state: LoginState, flow: LoginAttempt, error: LatchkitError): LoginStep {
   const attempt = toAttempt(flow)
   return {
     state: { ...state, flow: { status: 'failed', error, ...attempt } },

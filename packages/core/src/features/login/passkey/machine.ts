@@ -30,7 +30,7 @@ export function transition(state: PasskeyState, input: PasskeyInput): PasskeySte
       }
     }
     case 'notVerified':
-      return isAt(flow, 'asking', input.id) ? fail(flow, input.error) : { state }
+      return isAt(flow, 'asking', input.id) ? failPasskey(flow, input.error) : { state }
     case 'declined':
       return isAt(flow, 'asking', input.id) ? cancel(state) : { state }
     case 'walletConnected':
@@ -42,7 +42,7 @@ export function transition(state: PasskeyState, input: PasskeyInput): PasskeySte
           }
         : { state }
     case 'walletFailed':
-      return isAt(flow, 'connecting', input.id) ? fail(flow, input.error) : { state }
+      return isAt(flow, 'connecting', input.id) ? failPasskey(flow, input.error) : { state }
     case 'cancel':
       return cancel(state)
     case 'loggedOut':
@@ -50,12 +50,12 @@ export function transition(state: PasskeyState, input: PasskeyInput): PasskeySte
     case 'failed':
       // The handlers return failures of the frame as events, so this is a bug in one, or a storage that throws.
       return input.effect.type === 'ask' && isAt(flow, 'asking', input.effect.id)
-        ? fail(flow, input.error)
+        ? failPasskey(flow, input.error)
         : { state }
   }
 }
 
-function fail(flow: PasskeyAttempt, error: LatchkitError): PasskeyStep {
+function failPasskey(flow: PasskeyAttempt, error: LatchkitError): PasskeyStep {
   return {
     state: { flow: { status: 'failed', error, ...toAttempt(flow) } },
     emit: [{ type: 'failed', id: flow.id, error }],

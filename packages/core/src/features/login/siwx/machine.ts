@@ -60,7 +60,7 @@ export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
     case 'notSigned':
       if (state.status !== 'signing' || state.signId !== input.id) break
       // The message is not used, so the user can sign it. A newer one replaces it, because the wallet can have waited for long.
-      return fail(state, input.error, 'prompting')
+      return failSignIn(state, input.error, 'prompting')
     case 'added': {
       if (state.status !== 'verifying' || state.signId !== input.id) break
       const { subject, isRequired } = state
@@ -218,7 +218,7 @@ function ask({ subject, isRequired, message }: In<'prompting'>, id: string): Siw
   }
 }
 
-function fail(
+function failSignIn(
   state: In<'signing' | 'verifying'>,
   error: LatchkitError,
   status: 'prompting' | 'preparing',
@@ -276,7 +276,7 @@ function failed(state: SiwxState, effect: SiwxEffect, error: LatchkitError): Siw
     case 'add':
       if (state.status !== 'verifying' || state.signId !== effect.id) break
       // The nonce of the message is used.
-      return fail(state, error, 'preparing')
+      return failSignIn(state, error, 'preparing')
     case 'revoke': {
       if (state.status !== 'signingOut' || state.id !== effect.id) break
       const { subject, isRequired, session, id } = state

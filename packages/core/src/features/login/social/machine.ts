@@ -53,15 +53,15 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
     case 'uriFailed':
       return isOf(flow, input.id) &&
         (isBeginning(flow) || flow.status === 'waiting' || flow.status === 'polling')
-        ? fail(flow, input.error)
+        ? failSocialLogin(flow, input.error)
         : { state }
     case 'timedOut':
       return isOf(flow, input.id) && isBeginning(flow)
-        ? fail(flow, new SocialLoginError({ reason: 'timeout', provider: flow.provider }))
+        ? failSocialLogin(flow, new SocialLoginError({ reason: 'timeout', provider: flow.provider }))
         : { state }
     case 'expired':
       return isOf(flow, input.id) && flow.status === 'polling'
-        ? fail(flow, new SocialLoginError({ reason: 'expired', provider: flow.provider }))
+        ? failSocialLogin(flow, new SocialLoginError({ reason: 'expired', provider: flow.provider }))
         : { state }
     case 'continue':
       if (flow.status !== 'blocked') return { state }
@@ -85,7 +85,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
     }
     case 'notVerified': {
       if (!isOf(flow, input.id) || !isVerifying(flow)) return { state }
-      const failed = fail(flow, input.error)
+      const failed = failSocialLogin(flow, input.error)
       if (!(input.error instanceof UserRejectedError)) return failed
       // The account may have been accepted, and the passkey that its wallet needs was cancelled.
       return { ...failed, run: [...(failed.run ?? []), signOut(true)] }
@@ -100,7 +100,9 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
       }
     }
     case 'walletFailed':
-      return isOf(flow, input.id) && flow.status === 'connecting' ? fail(flow, input.error) : { state }
+      return isOf(flow, input.id) && flow.status === 'connecting'
+        ? failSocialLogin(flow, input.error)
+        : { state }
     case 'cancel':
       return cancel(state)
     case 'loggedOut':
@@ -163,7 +165,10 @@ function returned(flow: FlowAt<'waiting'>, uri: string): SocialStep {
   if (result.status === 'declined') return cancel({ flow })
   const { id, provider } = flow
   if (result.status === 'refused')
-    return fail(flow, new SocialLoginError({ reason: 'provider', provider, details: result.reason }))
+    return failSocialLogin(
+      flow,
+      new SocialLoginError({ reason: 'provider', provider, details: result.reason }),
+    )
   return {
     state: { flow: { status: 'verifying', ...toAttempt(flow) } },
     run: [stopLimit, { type: 'verify', key: 'frame', id, uri }],
@@ -171,7 +176,7 @@ function returned(flow: FlowAt<'waiting'>, uri: string): SocialStep {
   }
 }
 
-function fail(flow: SocialAttempt, error: LatchkitError): SocialStep {
+function failSocialLogin(flow: SocialAttempt, error: LatchkitError): SocialStep {
   return {
     state: { flow: { status: 'failed', error, ...toAttempt(flow) } },
     // Closes the pop-up.
@@ -210,7 +215,7 @@ function toFailed(
     return transition(state, { type: 'uriFailed', id: effect.id, error })
   if (effect.type === 'verify') return transition(state, { type: 'notVerified', id: effect.id, error })
   if (effect.type !== 'leave' || !isOf(flow, effect.attempt.id) || flow.status !== 'leaving') return { state }
-  return fail(flow, error)
+  return failSocialLogin(flow, error)
 }
 
 type Started = Exclude<SocialFlow, { status: 'idle' }>

@@ -58,7 +58,7 @@ export function transition(state: NamesState, input: NamesInput): NamesStep {
       }
     case 'notSigned':
       return registration.status === 'signing' && registration.id === input.writeId
-        ? fail(state, registration, input.error, false)
+        ? failRegistration(state, registration, input.error, false)
         : { state }
     case 'registered': {
       if (registration.status !== 'registering' || registration.id !== input.id) return { state }
@@ -75,16 +75,16 @@ export function transition(state: NamesState, input: NamesInput): NamesStep {
     case 'registerFailed':
       return (registration.status === 'preparing' || registration.status === 'registering') &&
         registration.id === input.id
-        ? fail(state, registration, input.error, false)
+        ? failRegistration(state, registration, input.error, false)
         : { state }
     case 'cancel':
       if (registration.status === 'preparing')
         return {
-          ...fail(state, registration, new AbortedError(), false),
+          ...failRegistration(state, registration, new AbortedError(), false),
           run: [{ type: 'cancel', key: 'prepare' }],
         }
       return registration.status === 'signing'
-        ? fail(state, registration, new AbortedError(), true)
+        ? failRegistration(state, registration, new AbortedError(), true)
         : { state }
     case 'reset':
       return {
@@ -148,7 +148,7 @@ function isPending({ status }: NamesState['registration']): boolean {
   return status === 'preparing' || status === 'signing' || status === 'registering'
 }
 
-function fail(
+function failRegistration(
   state: NamesState,
   request: NameRequest,
   error: Extract<NamesInput, { type: 'notSigned' }>['error'],

@@ -228,7 +228,10 @@ function polled(state: Open, { sessionId, answer, at }: Of<'polled'>): PayStep {
   const { session } = state
   switch (status) {
     case 'FAILED':
-      return fail(state, new PayError({ code: 'pay-failed', reason: `${session.exchange.name} reports it.` }))
+      return failPayment(
+        state,
+        new PayError({ code: 'pay-failed', reason: `${session.exchange.name} reports it.` }),
+      )
     case 'SUCCESS':
       return txHash === undefined
         ? complete(state, { via: 'exchange', isVerified: false }, at)
@@ -253,7 +256,10 @@ function looked(state: Open, { txHash, look, at }: Of<'looked'>): PayStep {
   if (look === 'paid') return complete(state, { via, txHash, isVerified: true }, at)
   // An exchange decides itself what it counts as paid: its words are shown as unverified.
   if (look === 'reverted' && via === 'wallet')
-    return fail(state, new PayError({ code: 'pay-failed', reason: 'The network reverted the transaction.' }))
+    return failPayment(
+      state,
+      new PayError({ code: 'pay-failed', reason: 'The network reverted the transaction.' }),
+    )
   // Anyone can send another transaction with the public reference of a link.
   if (via === 'link' && (look === 'reverted' || look === 'different'))
     return {
@@ -279,7 +285,7 @@ function complete(state: Open, result: Omit<PayResult, 'paymentId'>, at: number)
   }
 }
 
-function fail(state: Open, error: LatchkitError): PayStep {
+function failPayment(state: Open, error: LatchkitError): PayStep {
   return {
     state: { ...pick(state), status: 'failed', error },
     run: [...stopAll, ...forget(state)],

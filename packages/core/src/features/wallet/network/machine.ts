@@ -35,7 +35,7 @@ export function transition(state: NetworkState, input: NetworkInput): NetworkSte
       if (!state.switching || isPending(state.switching)) break
       return { state: withoutSwitch(state) }
     case 'failed':
-      return fail(state, input)
+      return failSwitch(state, input)
   }
   return { state }
 }
@@ -101,7 +101,7 @@ function onSessionChain(state: NetworkState, chainId: CaipNetworkId, activate: b
   }
 }
 
-function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
+function failSwitch(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
   const { switching } = state
   if (effect.type !== 'askWallet' || switching?.status !== 'asking' || switching.id !== effect.id)
     return { state }
