@@ -76,7 +76,7 @@ export const loginDefences = [
   {
     name: 'the address of a Farcaster login states the nonce of this device',
     file: `${frame}/worker/login/farcaster/readFarcasterUrl.ts`,
-    find: "  if (nonces.some((one) => one !== nonce)) throw refuse('The nonce of the login must be that of this device.')\n",
+    find: "  if (nonces.some((one) => one !== nonce))\n    throw createInvalidResponseError('The nonce of the login must be that of this device.')\n",
     test: {
       runner: 'apps',
       file: `${frame}/worker/login/farcaster/createFarcasterLogin.test.ts`,

@@ -43,12 +43,12 @@ export function createContractAccount(
     sign: async (parameters) => toAccountSignature(await owner.sign(parameters)),
     signMessage: async (parameters) => toAccountSignature(await owner.signMessage(parameters)),
     signTypedData: async (parameters) => toAccountSignature(await owner.signTypedData(parameters)),
-    signAuthorization: refuse,
-    signTransaction: refuse,
+    signAuthorization: refuseTransaction,
+    signTransaction: refuseTransaction,
   }
 }
 
-async function refuse(): Promise<never> {
+async function refuseTransaction(): Promise<never> {
   throw new ProviderRpcError(
     errorCodes.unsupportedMethod,
     'The wallet sends no transactions of contract accounts.',

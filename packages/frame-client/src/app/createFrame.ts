@@ -141,7 +141,7 @@ export function createFrame(options: FrameOptions): Frame {
     async request(request) {
       const { method, signal } = request
       const refusal = getRefusal(request)
-      if (refusal) return refuse(clock, method, refusal, signal)
+      if (refusal) return refuseRequest(clock, method, refusal, signal)
       checkLogin(method)
       const send = unsafeRpcMethods.includes(method) ? askUser : ask
       return send('RPC_REQUEST', toPayload(request), signal, method)
@@ -234,7 +234,7 @@ function invalidUser(cause?: FrameResponseError): WalletResponseError {
 }
 
 /** Refuses a request after a delay. */
-async function refuse(
+async function refuseRequest(
   clock: Clock,
   method: string,
   details: string,

@@ -11,35 +11,36 @@ type Parser<T> = (value: PlainData | undefined) => T
 type Shape<T> = { readonly [K in keyof T]-?: Parser<T[K]> }
 
 /** The error without a message is the cause of one that names the request. */
-function refuse(): never {
+function throwTypeError(): never {
   throw new TypeError()
 }
 
 function textOf(max: number): Parser<string> {
-  return (value) => (typeof value === 'string' && value.length <= max ? value : refuse())
+  return (value) => (typeof value === 'string' && value.length <= max ? value : throwTypeError())
 }
 
 const text = textOf(textLengthMax)
 const url = textOf(urlLengthMax)
-const number: Parser<number> = (value) => (typeof value === 'number' ? value : refuse())
-const boolean: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : refuse())
+const number: Parser<number> = (value) => (typeof value === 'number' ? value : throwTypeError())
+const boolean: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : throwTypeError())
 const chainId: Parser<number | string> = (value) => (typeof value === 'number' ? value : text(value))
 const record: Parser<Readonly<Record<string, PlainData>>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? // Not an array, and a copy by `toPlainData`.
       (value as Readonly<Record<string, PlainData>>)
-    : refuse()
+    : throwTypeError()
 
 function optional<T>(parse: Parser<T>): Parser<T | undefined> {
   return (value) => (value === undefined ? undefined : parse(value))
 }
 
 function oneOf<T extends string>(...words: readonly T[]): Parser<T> {
-  return (value) => words.find((word) => word === value) ?? refuse()
+  return (value) => words.find((word) => word === value) ?? throwTypeError()
 }
 
 function listOf<T>(parse: Parser<T>): Parser<readonly T[]> {
-  return (value) => (Array.isArray(value) && value.length <= listLengthMax ? value.map(parse) : refuse())
+  return (value) =>
+    Array.isArray(value) && value.length <= listLengthMax ? value.map(parse) : throwTypeError()
 }
 
 /** Unknown fields are left out, like absent optional ones. */

@@ -19,7 +19,7 @@ export function toPlainData(value: unknown): PlainData | undefined {
 
   function spend(bytes: number): void {
     bytesLeft -= bytes
-    if (bytesLeft < 0) refuse()
+    if (bytesLeft < 0) throwTypeError()
   }
 
   function spendText(text: string): string {
@@ -35,15 +35,15 @@ export function toPlainData(value: unknown): PlainData | undefined {
     if (from === null || typeof from === 'boolean') return from
     if (typeof from === 'number' && Number.isFinite(from)) return from
     if (typeof from === 'bigint' && from >= 0n && from >> 256n === 0n) return `0x${from.toString(16)}`
-    if (typeof from !== 'object' || depth > nestingMax) return refuse()
+    if (typeof from !== 'object' || depth > nestingMax) return throwTypeError()
     // Stops at the limit: a sparse array can have billions of slots.
     if (Array.isArray(from)) return Array.from(from, (item) => copy(item ?? null, depth + 1))
     // A plain object of any realm; a class instance has a longer chain of prototypes.
     const prototype: unknown = Object.getPrototypeOf(from)
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse()
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throwTypeError()
     const fields: Record<string, PlainData> = {}
     for (const [key, field] of Object.entries(from)) {
-      if (key === '__proto__') refuse()
+      if (key === '__proto__') throwTypeError()
       if (field !== undefined) fields[spendText(key)] = copy(field, depth + 1)
     }
     return fields
@@ -57,6 +57,6 @@ export function toPlainData(value: unknown): PlainData | undefined {
   }
 }
 
-function refuse(): never {
+function throwTypeError(): never {
   throw new TypeError()
 }

@@ -85,7 +85,7 @@ export async function verifyMessage(parameters: VerifyMessageParameters): Promis
   const mismatch = findMismatch(requested, expected)
   if (mismatch)
     return {
-      ...refuse(`The field "${mismatch.field}" has another value than the expected one.`),
+      ...refuseSignIn(`The field "${mismatch.field}" has another value than the expected one.`),
       reason: 'fieldMismatch',
       ...mismatch,
     }
@@ -99,7 +99,7 @@ export async function verifyMessage(parameters: VerifyMessageParameters): Promis
   return used ?? { ok: true, account: `${fields.chainId}:${fields.address}`, fields }
 }
 
-function refuse(message: string): { readonly ok: false; readonly message: string } {
+function refuseSignIn(message: string): { readonly ok: false; readonly message: string } {
   return { ok: false, message }
 }
 
@@ -116,7 +116,7 @@ function parseSignInMessage(message: string): RefusedSignIn | ParsedMessage {
     return { ok: true, fields, requested: withoutRecap(fields) }
   } catch (error) {
     if (!(error instanceof SiwxMessageError)) throw error
-    return { ...refuse(error.message), reason: 'malformedMessage', part: error.part }
+    return { ...refuseSignIn(error.message), reason: 'malformedMessage', part: error.part }
   }
 }
 
@@ -127,18 +127,21 @@ function checkTimes(
 ): RefusedSignIn | undefined {
   const end = parseDateTime(expirationTime ?? '') ?? Number.POSITIVE_INFINITY
   const start = parseDateTime(notBefore ?? '') ?? Number.NEGATIVE_INFINITY
-  if (now >= end) return { ...refuse(`The message expired at ${expirationTime}.`), reason: 'expired' }
+  if (now >= end) return { ...refuseSignIn(`The message expired at ${expirationTime}.`), reason: 'expired' }
   if (now + tolerance < start)
-    return { ...refuse(`The message is not valid before ${notBefore}.`), reason: 'notYetValid' }
+    return { ...refuseSignIn(`The message is not valid before ${notBefore}.`), reason: 'notYetValid' }
   return undefined
 }
 
 async function checkNonce(check: (() => Promise<boolean>) | undefined): Promise<RefusedSignIn | undefined> {
   try {
     if (!check || (await check())) return undefined
-    return { ...refuse('The nonce is unknown, expired or used. Request a new one.'), reason: 'invalidNonce' }
+    return {
+      ...refuseSignIn('The nonce is unknown, expired or used. Request a new one.'),
+      reason: 'invalidNonce',
+    }
   } catch (cause) {
-    return { ...refuse('The nonce store is not available.'), reason: 'nonceStoreUnavailable', cause }
+    return { ...refuseSignIn('The nonce store is not available.'), reason: 'nonceStoreUnavailable', cause }
   }
 }
 
@@ -172,19 +175,22 @@ function toRefusal(result: SignatureStatus, { address, chainId }: SiwxFields): R
     case 'valid':
       return undefined
     case 'malformed':
-      return { ...refuse('The signature is not in the encoding of its chain.'), reason: 'malformedSignature' }
+      return {
+        ...refuseSignIn('The signature is not in the encoding of its chain.'),
+        reason: 'malformedSignature',
+      }
     case 'invalid':
       return {
-        ...refuse(
+        ...refuseSignIn(
           `The account ${address} did not sign this message.${result.hasNoContract ? undeployed(chainId) : ''}`,
         ),
         ...{ reason: 'invalidSignature', ...(result.hasNoContract && { hasNoContract: true }) },
       }
     case 'unsupported':
-      return { ...refuse(`There is no verifier for the chain ${chainId}.`), reason: 'unsupportedChain' }
+      return { ...refuseSignIn(`There is no verifier for the chain ${chainId}.`), reason: 'unsupportedChain' }
     case 'unknown':
       return {
-        ...refuse(`The signature could not be verified, because ${chainId} is not available.`),
+        ...refuseSignIn(`The signature could not be verified, because ${chainId} is not available.`),
         reason: 'chainUnavailable',
         cause: result.cause,
       }

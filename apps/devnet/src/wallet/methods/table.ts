@@ -66,7 +66,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...Object.fromEntries(
     reads.map((name): [string, Method] => [name, ({ node }, params) => node(name, params)]),
   ),
-  ...Object.fromEntries(refused.map((name): [string, Method] => [name, () => refuse(name)])),
+  ...Object.fromEntries(refused.map((name): [string, Method] => [name, () => refuseMethod(name)])),
 }
 
 /**
@@ -80,6 +80,6 @@ export function getMethod(name: string): Method {
   return method
 }
 
-function refuse(name: string): never {
+function refuseMethod(name: string): never {
   throw new ProviderRpcError(errorCodes.unsupportedMethod, `This wallet does not support ${name}.`)
 }

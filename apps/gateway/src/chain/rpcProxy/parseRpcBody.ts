@@ -27,23 +27,26 @@ const maxBatchSize = 100
  */
 export function parseRpcBody(text: string): RpcBody | { readonly refusal: string } {
   const { value } = parseJson(text)
-  if (value === undefined) return refuse(codes.parse, 'The body must be JSON')
+  if (value === undefined) return refuseBody(codes.parse, 'The body must be JSON')
   if (!Array.isArray(value)) {
     const call = parseCall(value, text)
     if ('error' in call) return { refusal: createResponse(call.id, 'error', call.error) }
     return { isBatch: false, calls: [call] }
   }
   if (value.length === 0 || value.length > maxBatchSize)
-    return refuse(codes.invalidRequest, `A batch must have 1 to ${maxBatchSize} calls, got ${value.length}`)
+    return refuseBody(
+      codes.invalidRequest,
+      `A batch must have 1 to ${maxBatchSize} calls, got ${value.length}`,
+    )
   const items = splitItems(text)
   const calls = value.map((item: unknown, index) => parseCall(item, items[index] ?? ''))
   const ids = calls.flatMap((call) => ('error' in call ? [] : (call.id ?? [])))
   if (new Set(ids).size < ids.length)
-    return refuse(codes.invalidRequest, 'The ids of a batch must be different')
+    return refuseBody(codes.invalidRequest, 'The ids of a batch must be different')
   return { isBatch: true, calls }
 }
 
-function refuse(code: number, message: string): { readonly refusal: string } {
+function refuseBody(code: number, message: string): { readonly refusal: string } {
   return { refusal: createResponse('null', 'error', createError(code, message)) }
 }
 

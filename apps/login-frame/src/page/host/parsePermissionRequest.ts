@@ -100,16 +100,16 @@ export function parsePermissionRequest(parameters: {
   const id = toCaipChainId(fields.chainId)
   const accounts = id && find(id)
   const contracts = accounts && getPermissionContracts(accounts)
-  if (!id || !accounts || !contracts) return refuse('chain_unsupported', undefined, 4200)
+  if (!id || !accounts || !contracts) return refusePermission('chain_unsupported', undefined, 4200)
   const { address } = findAccount(id)
   if (fields.address && fields.address.toLowerCase() !== address.toLowerCase())
-    return refuse('account_changed', undefined, 4100)
+    return refusePermission('account_changed', undefined, 4100)
   const now = Math.floor(parameters.now / 1_000)
   const { sessionKey, expiry } = fields
   if (!Number.isSafeInteger(expiry) || expiry <= now || expiry > now + permissionDurationMaxS)
-    return refuse('expiry_invalid', `"expiry" ${expiry}`)
+    return refusePermission('expiry_invalid', `"expiry" ${expiry}`)
   if (!isEvmAddress(sessionKey) || !isAllowedSessionKey(sessionKey, address, accounts))
-    return refuse('session_key_invalid', JSON.stringify(sessionKey.slice(0, 80)))
+    return refusePermission('session_key_invalid', JSON.stringify(sessionKey.slice(0, 80)))
   try {
     const parsed = parsePermission(fields.permission, { now })
     return {
@@ -122,7 +122,7 @@ export function parsePermissionRequest(parameters: {
   } catch (error) {
     if (!(error instanceof PermissionError)) throw error
     const isUnsupported = error.code === 'unsupported-permission'
-    return refuse(isUnsupported ? 'permission_unsupported' : 'permission_invalid', error.message)
+    return refusePermission(isUnsupported ? 'permission_unsupported' : 'permission_invalid', error.message)
   }
 }
 
@@ -130,14 +130,14 @@ function readCurrent(params: unknown): Fields | RefusedPermission {
   const parsed = z.array(currentSchema).safeParse(params)
   if (!parsed.success) return malformed(parsed.error)
   const [request, ...others] = parsed.data
-  if (!request || others.length > 0) return refuse('one_permission', `got ${parsed.data.length}`)
+  if (!request || others.length > 0) return refusePermission('one_permission', `got ${parsed.data.length}`)
   const { from, to, permission: requested, rules, ...rest } = request
   const other = rules.find(({ type, data }) => type !== 'expiry' || Object.keys(data).join() !== 'timestamp')
-  if (other) return refuse('rule_unsupported', JSON.stringify(other.type.slice(0, 80)))
+  if (other) return refusePermission('rule_unsupported', JSON.stringify(other.type.slice(0, 80)))
   const [rule, ...further] = rules
   const expiry = rule?.data.timestamp
   if (typeof expiry !== 'number' || further.length > 0)
-    return refuse('expiry_invalid', `${rules.length} rules of the type "expiry"`)
+    return refusePermission('expiry_invalid', `${rules.length} rules of the type "expiry"`)
   const { type, data } = requested
   return { ...rest, address: from, sessionKey: to, expiry, permission: { type, data } }
 }
@@ -147,11 +147,11 @@ function readOlder(params: unknown, currentChain: CaipNetworkId): Fields | Refus
   if (!parsed.success) return malformed(parsed.error)
   const [{ signer, permissions, policies, ...rest }] = parsed.data
   const [requested, ...others] = permissions
-  if (!requested || others.length > 0) return refuse('one_permission', `got ${permissions.length}`)
+  if (!requested || others.length > 0) return refusePermission('one_permission', `got ${permissions.length}`)
   const own = requested.policies ?? []
   const allowance = own.length > 0 ? readAllowance(requested, own) : undefined
   if ((policies ?? []).length > 0 || (own.length > 0 && !allowance))
-    return refuse('rule_unsupported', '"policies"')
+    return refusePermission('rule_unsupported', '"policies"')
   // viem calls the address an id.
   const { address, id, ...further } = signer.data
   const sessionKey = address ?? id
@@ -161,7 +161,7 @@ function readOlder(params: unknown, currentChain: CaipNetworkId): Fields | Refus
     Object.keys(further).length > 0 ||
     (address !== undefined && id !== undefined)
   )
-    return refuse('signer_unsupported', JSON.stringify(signer.type.slice(0, 80)))
+    return refusePermission('signer_unsupported', JSON.stringify(signer.type.slice(0, 80)))
   const { type, data } = requested
   const fields = { ...rest, chainId: rest.chainId ?? currentChain, sessionKey }
   if (allowance) return { ...fields, permission: allowance, written: { type, data } }
@@ -198,10 +198,10 @@ function malformed({ issues: [issue] }: z.core.$ZodError): RefusedPermission {
   const path = issue?.path.join('.')
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ').slice(0, 80) : undefined
   const part = [path, unknown].filter((each) => each !== undefined && each !== '').join('.')
-  return refuse(unknown === undefined ? 'invalid_request' : 'rule_unsupported', part && `"${part}"`)
+  return refusePermission(unknown === undefined ? 'invalid_request' : 'rule_unsupported', part && `"${part}"`)
 }
 
-function refuse(
+function refusePermission(
   reason: RefusedPermission['reason'],
   details?: string,
   rpcCode: number = -32_602,

@@ -67,18 +67,18 @@ export function parseWalletCalls(parameters: {
   readonly find: (chainId: CaipNetworkId) => SmartAccountConfig | undefined
 }): ParsedWalletCalls {
   const parsed = schema.safeParse(parameters.params)
-  if (!parsed.success) return refuse('invalid_request', -32602)
+  if (!parsed.success) return refuseCalls('invalid_request', -32602)
   const [{ id, from, calls: given, ...others }] = parsed.data
   const { findAccount, find } = parameters
   const chainId = others.chainId === undefined ? parameters.chainId : toCaipChainId(others.chainId)
   const config = chainId && find(chainId)
   const { address, type } = findAccount(config ? chainId : parameters.chainId)
   if (from !== undefined && from.toLowerCase() !== address.toLowerCase())
-    return refuse('account_changed', 4100)
-  if (!chainId || !config) return refuse('chain_unsupported', 5710)
+    return refuseCalls('account_changed', 4100)
+  if (!chainId || !config) return refuseCalls('chain_unsupported', 5710)
   // Only the smart account executes a batch, and it is another account than the ordinary one.
-  if (config.kind === 'erc4337' && type === 'eoa') return refuse('chain_unsupported', 5710)
-  if (given.length > callsMax) return refuse('too_many_calls', 5740)
+  if (config.kind === 'erc4337' && type === 'eoa') return refuseCalls('chain_unsupported', 5710)
+  if (given.length > callsMax) return refuseCalls('too_many_calls', 5740)
   const requested = [others.capabilities, ...given.map((call) => call.capabilities)]
   const isSupported = (name: string, { url }: Readonly<Record<string, unknown>>) =>
     // Of another server the frame asks nothing: it must not learn what the user does.
@@ -86,13 +86,13 @@ export function parseWalletCalls(parameters: {
   const isUnsupported = requested.some((each) =>
     Object.entries(each ?? {}).some(([name, value]) => value.optional !== true && !isSupported(name, value)),
   )
-  if (isUnsupported) return refuse('capability_unsupported', 5700)
+  if (isUnsupported) return refuseCalls('capability_unsupported', 5700)
   const calls = given.map(({ to, data = '0x', value = 0n }): AccountCall => ({ to, data, value }))
-  if (calls.some((call) => isForbiddenCall(call, address, config))) return refuse('notAllowed', 4200)
+  if (calls.some((call) => isForbiddenCall(call, address, config))) return refuseCalls('notAllowed', 4200)
   return { status: 'accepted', chainId, id, request: { type: 'evmCalls', calls, answer: 'operationHash' } }
 }
 
-const refuse = (
+const refuseCalls = (
   reason: Extract<ParsedWalletCalls, { status: 'refused' }>['reason'],
   rpcCode: number,
 ): ParsedWalletCalls => ({ status: 'refused', reason, rpcCode })

@@ -45,7 +45,7 @@ export function createAuthenticator(
       allowCredentials: [{ type: 'public-key', id: toBytes(credentialId) }],
       extensions: { prf: { eval: { first: toBytes(salt) } } },
     })
-    return toKey(credential) ?? refuse('passkey_no_prf', 'The passkey has no PRF.')
+    return toKey(credential) ?? throwVaultError('passkey_no_prf', 'The passkey has no PRF.')
   }
 
   return {
@@ -63,7 +63,7 @@ export function createAuthenticator(
     async create({ challenge, userHandle, userName, excludeIds, salt }) {
       // A passkey that is never created need not be removed.
       if (field(await callStatic('getClientCapabilities'), 'extension:prf') === false)
-        return refuse('passkey_no_prf', 'The browser has no PRF.')
+        return throwVaultError('passkey_no_prf', 'The browser has no PRF.')
       const credential = await ask(async () =>
         credentials?.create({
           publicKey: {
@@ -89,7 +89,7 @@ export function createAuthenticator(
       }
       try {
         const created = checkPresent(attestation, 'The browser has returned no new passkey.')
-        if (!hasPrf) return refuse('passkey_no_prf', 'The passkey has no PRF.')
+        if (!hasPrf) return throwVaultError('passkey_no_prf', 'The passkey has no PRF.')
         return {
           credential: { id, ...created },
           // Many authenticators compute it only when the passkey is used.
@@ -99,7 +99,7 @@ export function createAuthenticator(
         // It exists, and opens nothing. Browsers that know the method remove it, or no longer offer it.
         await callStatic('signalUnknownCredential', { rpId, credentialId: id })
         if (field(error, 'code') !== 'passkey_no_prf') throw error
-        return refuse('passkey_unusable', 'The new passkey has no PRF.', error)
+        return throwVaultError('passkey_unusable', 'The new passkey has no PRF.', error)
       }
     },
   }
@@ -124,7 +124,7 @@ async function ask(run: () => Promise<unknown>): Promise<PasskeyResponse> {
   const rawId = toBytesOf(field(credential, 'rawId'))
   const response = field(credential, 'response')
   // Also without WebAuthn: no secure context, or a policy of the app.
-  if (!rawId || !response) return refuse('passkey_unsupported', 'This browser has no passkeys here.')
+  if (!rawId || !response) return throwVaultError('passkey_unsupported', 'This browser has no passkeys here.')
   const prf = field(getExtensions(credential), 'prf')
   const output = field(field(prf, 'results'), 'first') ?? undefined
   return {
@@ -156,20 +156,20 @@ function checkPresent<T extends Readonly<Record<string, string | undefined>>>(
 ): { readonly [Name in keyof T]: string } {
   const isPresent = (given: T): given is T & { readonly [Name in keyof T]: string } =>
     Object.values(given).every((value) => value !== undefined && value !== '')
-  return isPresent(fields) ? fields : refuse('passkey_unsupported', reason)
+  return isPresent(fields) ? fields : throwVaultError('passkey_unsupported', reason)
 }
 
 /** Browsers report a user who cancels, a time limit and a missing passkey in the same way. Extensions use errors of their own. */
 function throwPasskeyError(cause: unknown): never {
   const name = field(cause, 'name')
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return refuse('passkey_cancelled', 'No passkey was used.', cause)
+    return throwVaultError('passkey_cancelled', 'No passkey was used.', cause)
   if (name === 'InvalidStateError')
-    return refuse('passkey_exists', 'This device already has a passkey for the wallet.', cause)
-  return refuse('passkey_unsupported', 'The passkey could not be used.', cause)
+    return throwVaultError('passkey_exists', 'This device already has a passkey for the wallet.', cause)
+  return throwVaultError('passkey_unsupported', 'The passkey could not be used.', cause)
 }
 
-function refuse(code: string, message: string, cause?: unknown): never {
+function throwVaultError(code: string, message: string, cause?: unknown): never {
   throw new VaultError({ code, message, cause })
 }
 
@@ -177,7 +177,9 @@ function refuse(code: string, message: string, cause?: unknown): never {
 function toKey({ output }: PasskeyResponse): Uint8Array<ArrayBuffer> | undefined {
   if (output === undefined) return undefined
   const key = toBytesOf(output)
-  return key?.length === 32 ? key : refuse('passkey_no_prf', 'The PRF of the passkey has another length.')
+  return key?.length === 32
+    ? key
+    : throwVaultError('passkey_no_prf', 'The PRF of the passkey has another length.')
 }
 
 /** A view on the bytes of a buffer, or of a view on one, also of another realm, where `instanceof` fails. */

@@ -66,7 +66,7 @@ export async function signApproval(approval: Approval, digest: string, context: 
       // The login service sends the codes when the user has approved.
       return null
     case 'recoveryMove':
-      await vault.moveRecovery({ to: content.to }).catch(refuse)
+      await vault.moveRecovery({ to: content.to }).catch(throwApprovalError)
       return null
     case 'solanaMessage':
       return { signature: await sign(content) }
@@ -127,11 +127,11 @@ async function signWithVault(
   try {
     return await vault.sign(parameters)
   } catch (cause) {
-    refuse(cause)
+    throwApprovalError(cause)
   }
 }
 
-function refuse(cause: unknown): never {
+function throwApprovalError(cause: unknown): never {
   throw new ApprovalError(failures.get(getErrorCode(cause) ?? '') ?? 'unknown', cause)
 }
 

@@ -9,12 +9,13 @@ import { VaultError } from '../../../shared/vault/VaultError.js'
  */
 export function readFarcasterUrl(given: string, nonce: string): void {
   const url = URL.canParse(given) ? new URL(given) : undefined
-  if (!url || !isProviderUrl(url)) throw refuse('The address must begin with https://.')
+  if (!url || !isProviderUrl(url)) throw createInvalidResponseError('The address must begin with https://.')
   const nonces = url.searchParams.getAll('nonce')
-  if (nonces.some((one) => one !== nonce)) throw refuse('The nonce of the login must be that of this device.')
+  if (nonces.some((one) => one !== nonce))
+    throw createInvalidResponseError('The nonce of the login must be that of this device.')
 }
 
-function refuse(reason: string): VaultError {
+function createInvalidResponseError(reason: string): VaultError {
   return new VaultError({
     code: 'invalid_response',
     message: `The login service has sent an unexpected response. ${reason} Try again later.`,

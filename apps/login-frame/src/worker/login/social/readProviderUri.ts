@@ -13,24 +13,25 @@ export function readProviderUri(
   login: { readonly flowId: string; readonly origin: string; readonly nonce: string },
 ): string {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
-  if (!url || !isProviderUrl(url)) throw refuse('The address of the provider must begin with https://.')
+  if (!url || !isProviderUrl(url))
+    throw createInvalidResponseError('The address of the provider must begin with https://.')
   // The parameters of a request object replace the parameters of the address (RFC 9101 §4).
   if (url.searchParams.has('request') || url.searchParams.has('request_uri')) {
-    throw refuse('The address of the provider must not have a request object.')
+    throw createInvalidResponseError('The address of the provider must not have a request object.')
   }
   const [nonce, ...otherNonces] = url.searchParams.getAll('nonce')
   if (nonce !== login.nonce || otherNonces.length > 0) {
-    throw refuse('The nonce of the login must be that of this device.')
+    throw createInvalidResponseError('The nonce of the login must be that of this device.')
   }
   const [state = '', ...otherStates] = url.searchParams.getAll('state')
   const origin = base64urlnopad.encode(new TextEncoder().encode(login.origin))
   if (!state.startsWith(`${login.flowId}.${origin}.`) || otherStates.length > 0) {
-    throw refuse('The state of the login must name this app.')
+    throw createInvalidResponseError('The state of the login must name this app.')
   }
   return state
 }
 
-function refuse(reason: string): VaultError {
+function createInvalidResponseError(reason: string): VaultError {
   return new VaultError({
     code: 'invalid_response',
     message: `The login service has sent an unexpected response. ${reason} Try again later.`,
