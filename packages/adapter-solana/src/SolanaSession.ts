@@ -50,11 +50,11 @@ export function toSession({ wallet, accounts, active, chainId }: SolanaSession):
   others.delete(active)
   return {
     connectorId: wallet.name,
-    accounts: [toAccount(active), ...[...others].map(toAccount)],
+    accounts: [toEoaAccount(active), ...[...others].map(toEoaAccount)],
     chainId,
   }
 }
 
-function toAccount(address: string): Account {
+function toEoaAccount(address: string): Account {
   return { address, type: 'eoa' }
 }

@@ -12,10 +12,10 @@ const method = 'standard:connect'
  */
 export function parseAccounts(answer: unknown): readonly WalletAccount[] {
   if (!Array.isArray(answer)) throw malformed('it returned no list of accounts')
-  return answer.map(toAccount).filter((account) => isOnSolana(account) && checkAddress(account))
+  return answer.map(parseAccount).filter((account) => isOnSolana(account) && checkAddress(account))
 }
 
-function toAccount(value: unknown): WalletAccount {
+function parseAccount(value: unknown): WalletAccount {
   const account = value as WalletAccount | null
   const { address, chains = [], features } = account ?? {}
   if (!account || typeof address !== 'string' || !isStringArray(chains) || !isStringArray(features))

@@ -3,7 +3,7 @@ import { address, getTransactionDecoder, lamports, type Transaction } from '@sol
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { type Blocks, blockhashWindow, createBlocks } from './createBlocks.js'
 import { getFee } from './getFee.js'
-import { type LedgerAccount, toAccount } from './ledgerAccount.js'
+import { type LedgerAccount, toLedgerAccount } from './ledgerAccount.js'
 import { resolveLookups } from './resolveLookups.js'
 import { type TokenBalance, tokenBalances } from './tokenBalances.js'
 import { type TransactionError, toTransactionError } from './transactionError.js'
@@ -93,7 +93,7 @@ export function createLedger(): Ledger {
 
   function account(base58Address: string): LedgerAccount | undefined {
     const found = machine.getAccount(address(base58Address))
-    return found.exists ? toAccount(found) : undefined
+    return found.exists ? toLedgerAccount(found) : undefined
   }
 
   const getLamports = (each: string) => machine.getBalance(address(each)) ?? 0n
@@ -103,7 +103,7 @@ export function createLedger(): Ledger {
     if (result instanceof FailedTransactionMetadata)
       return { error: toTransactionError(result), meta: result.meta(), after: [] }
     if ('postAccounts' in result)
-      return { error: undefined, meta: result.meta(), after: result.postAccounts().map(toAccount) }
+      return { error: undefined, meta: result.meta(), after: result.postAccounts().map(toLedgerAccount) }
     return { error: undefined, meta: result, after: [] }
   }
 
@@ -117,7 +117,7 @@ export function createLedger(): Ledger {
       }
       setSysvars()
     },
-    programAccounts: (program) => machine.getProgramAccounts(address(program)).map(toAccount),
+    programAccounts: (program) => machine.getProgramAccounts(address(program)).map(toLedgerAccount),
     setAccount({ address: base58Address, owner, data }) {
       machine.setAccount({
         address: address(base58Address),

@@ -9,7 +9,7 @@ export type LedgerAccount = {
 }
 
 /** Converts an account of the virtual machine. */
-export function toAccount(account: {
+export function toLedgerAccount(account: {
   readonly address: string
   readonly lamports: bigint
   readonly programAddress: string

@@ -24,7 +24,7 @@ export function createPermissionList(backend: Backend): PermissionList {
     async getRevocationMessage({ id, ...account }) {
       const change = { type: 'revoke', pci: id } as const
       const { url: baseUrl, projectId } = backend
-      const fields = { baseUrl, account: toAccount(account), projectId }
+      const fields = { baseUrl, account: toAccountId(account), projectId }
       return { ...(await toSessionMessageFields(change, fields)), lifetimeMs: sessionMessageLifetimeMs }
     },
     // Once: the server accepts each message once.
@@ -42,9 +42,9 @@ export function createPermissionList(backend: Backend): PermissionList {
   }
 }
 
-const toAccount = ({ chainId, address }: PermissionAccount) => `${chainId}:${address}`
+const toAccountId = ({ chainId, address }: PermissionAccount) => `${chainId}:${address}`
 
-const toPath = (account: PermissionAccount) => `/v1/sessions/${encodeURIComponent(toAccount(account))}`
+const toPath = (account: PermissionAccount) => `/v1/sessions/${encodeURIComponent(toAccountId(account))}`
 
 function toListed(value: unknown): ListedPermission | undefined {
   const { pci, context, permissions, expiry, createdAt } = toFields(value) ?? {}

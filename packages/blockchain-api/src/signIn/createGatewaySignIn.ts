@@ -38,10 +38,10 @@ export function createGatewaySignIn({
   }
 
   function onForgotten(account: string): void {
-    if (current && toAccount(current.chainId, current.address) === account) setCurrent(undefined)
+    if (current && toAccountId(current.chainId, current.address) === account) setCurrent(undefined)
   }
 
-  const getToken = async () => current && tokens.get(toAccount(current.chainId, current.address))
+  const getToken = async () => current && tokens.get(toAccountId(current.chainId, current.address))
 
   async function end(account: string): Promise<void> {
     const token = await tokens.getForSignOut(account)
@@ -58,7 +58,7 @@ export function createGatewaySignIn({
     const nonceToken = nonceTokens.get(data.nonce)
     if (nonceToken === undefined)
       throw new SignInError({ step: 'addSession', reason: 'the nonce of the message was not created here' })
-    const account = toAccount(data.chainId, data.accountAddress)
+    const account = toAccountId(data.chainId, data.accountAddress)
     const uuid = otp?.isConfirmed && otp.account === account ? otp.uuid : undefined
     const response = await client.authenticate({ message, signature }, nonceToken, uuid)
     nonceTokens.delete(data.nonce)
@@ -70,7 +70,7 @@ export function createGatewaySignIn({
 
   function onStorage({ key: changed }: { readonly key: string | null }): void {
     if (changed !== null && changed !== key) return
-    const account = current && toAccount(current.chainId, current.address)
+    const account = current && toAccountId(current.chainId, current.address)
     if (account !== undefined && !tokens.has(account)) tokens.forget(account)
   }
 
@@ -89,15 +89,15 @@ export function createGatewaySignIn({
       }
     },
     addSession,
-    revokeSession: (chainId, address) => end(toAccount(chainId, address)),
+    revokeSession: (chainId, address) => end(toAccountId(chainId, address)),
     async setSessions(sessions) {
-      const kept = new Set(sessions.map(({ data }) => toAccount(data.chainId, data.accountAddress)))
+      const kept = new Set(sessions.map(({ data }) => toAccountId(data.chainId, data.accountAddress)))
       for (const account of tokens.accounts()) if (!kept.has(account)) await end(account)
       for (const session of sessions) if (nonceTokens.has(session.data.nonce)) await addSession(session)
     },
     async getSessions(chainId, address) {
       const call = ++calls
-      if ((await tokens.get(toAccount(chainId, address))) === undefined) return []
+      if ((await tokens.get(toAccountId(chainId, address))) === undefined) return []
       if (call > currentCall) {
         currentCall = call
         setCurrent({ address, chainId })
@@ -114,7 +114,7 @@ export function createGatewaySignIn({
         return { ...claims, metadata: appKitAccount?.metadata ?? null }
       } catch (error) {
         if (!(error instanceof SignInError)) throw error
-        tokens.forget(toAccount(chainId, address))
+        tokens.forget(toAccountId(chainId, address))
         return undefined
       }
     },
@@ -125,7 +125,7 @@ export function createGatewaySignIn({
       await client.setMetadata(token, metadata)
     },
     async sendEmailCode(email, { chainId, address }) {
-      const account = toAccount(chainId, address)
+      const account = toAccountId(chainId, address)
       otp = { account, uuid: await client.sendCode({ email, account }), isConfirmed: false }
     },
     async confirmEmailCode(code) {
@@ -161,7 +161,7 @@ function toSession(chainId: ChainId, accountAddress: string): SiwxSession {
  *
  * @see https://chainagnostic.org/CAIPs/caip-10
  */
-function toAccount(chainId: string, address: string): string {
+function toAccountId(chainId: string, address: string): string {
   return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
 }
 

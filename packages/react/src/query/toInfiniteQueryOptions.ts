@@ -44,7 +44,7 @@ export function toInfiniteQueryOptions<Item>(
     },
   ) => Promise<Page<Item>>,
 ): InfiniteQueryOptions<Item> {
-  const account = toAccount(kit, parameters)
+  const account = readAccount(kit, parameters)
   return {
     queryKey: ['latchkit', kit.config.name, name, account?.chainId ?? '', account?.address ?? ''],
     async queryFn({ signal, pageParam: cursor }) {
@@ -63,7 +63,7 @@ export function toInfiniteQueryOptions<Item>(
   }
 }
 
-function toAccount(kit: Latchkit, parameters: getAccount.Parameters): Account | undefined {
+function readAccount(kit: Latchkit, parameters: getAccount.Parameters): Account | undefined {
   const { address, chainId } = getAccount(kit, parameters)
   return address === undefined ? undefined : { address, chainId }
 }

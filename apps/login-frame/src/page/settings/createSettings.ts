@@ -89,7 +89,7 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
         const user = await vault.restore()
         if (!user) return { type: 'failed', task, code: 'session_expired', at: now() }
         const envelopes = await vault.listEnvelopes()
-        return { type: 'loaded', task, account: toAccount(user, envelopes) }
+        return { type: 'loaded', task, account: toSettingsAccount(user, envelopes) }
       }
       case 'startExport':
         await vault.startExport()
@@ -142,7 +142,7 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
   }
 }
 
-function toAccount(
+function toSettingsAccount(
   user: SettingsAccount['user'],
   envelopes: Awaited<ReturnType<Vault['listEnvelopes']>>,
 ): SettingsAccount {

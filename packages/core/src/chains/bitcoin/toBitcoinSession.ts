@@ -54,7 +54,7 @@ export function toBitcoinSession(parameters: {
     // If the wallet does not send the purpose, the address type decides: by convention, inscriptions use taproot addresses.
     const ordinal =
       purpose === undefined ? !onlyTaproot && isTaproot(field(account, 'address')) : purpose === 'ordinals'
-    return toAccount(account, ordinal ? 'ordinal' : 'payment', chainId)
+    return toBitcoinAccount(account, ordinal ? 'ordinal' : 'payment', chainId)
   })
   const [first, ...rest] = accounts.sort(
     (one, other) => Number(one.type === 'ordinal') - Number(other.type === 'ordinal'),
@@ -107,7 +107,7 @@ export function wrongChainError(chain: string, wanted = 'Bitcoin'): WalletReques
   return new WalletRequestError({ method, rpcCode: 4901, details })
 }
 
-function toAccount(value: unknown, type: 'payment' | 'ordinal', chainId: CaipNetworkId): Account {
+function toBitcoinAccount(value: unknown, type: 'payment' | 'ordinal', chainId: CaipNetworkId): Account {
   const address = field(value, 'address')
   const read = parseAddress(address, chainId)
   const publicKey = toPublicKey(field(value, 'publicKey'), read)

@@ -23,7 +23,7 @@ export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: 
  * ```
  */
 export function toSession(connectorId: string, answer: Answer): Session {
-  const [first, ...rest] = answer.accounts.map(toAccount)
+  const [first, ...rest] = answer.accounts.map(toEvmAccount)
   if (!first) throw new WalletResponseError({ method: 'eth_accounts', reason: 'it returned no account' })
   if (!Number.isSafeInteger(answer.chainId) || answer.chainId < 1) {
     throw new WalletResponseError({ method: 'eth_chainId', reason: `${answer.chainId} is not a chain id` })
@@ -31,7 +31,7 @@ export function toSession(connectorId: string, answer: Answer): Session {
   return { connectorId, accounts: [first, ...rest], chainId: `eip155:${answer.chainId}` }
 }
 
-function toAccount(value: unknown): Account {
+function toEvmAccount(value: unknown): Account {
   // Many wallets return accounts without an EIP-55 checksum, so the kit computes it.
   if (!isEvmAddress(value, { strict: false })) {
     const text = String(value).slice(0, 80)

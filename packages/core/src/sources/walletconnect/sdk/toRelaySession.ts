@@ -58,7 +58,9 @@ function toNamespace(
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
     .map(([key, part]) => ({ key, part: record(part) }))
   const accounts = unique(
-    parts.flatMap(({ part }) => list(part.accounts)).flatMap((one) => toAccount(namespace, one, isAddress)),
+    parts
+      .flatMap(({ part }) => list(part.accounts))
+      .flatMap((one) => toCaipAddresses(namespace, one, isAddress)),
   )
   if (accounts.length === 0) return undefined
   const named = parts.flatMap(({ key, part }) => [key, ...list(part.chains)])
@@ -71,7 +73,11 @@ function toNamespace(
   }
 }
 
-function toAccount(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): readonly CaipAddress[] {
+function toCaipAddresses(
+  namespace: ChainNamespace,
+  value: unknown,
+  isAddress: IsAddress,
+): readonly CaipAddress[] {
   if (!isText(value)) return []
   try {
     const parts = parseCaipAddress(value)

@@ -36,7 +36,10 @@ export function toNamespaceSession(
   const others = addresses.filter((address) => address !== active)
   return {
     connectorId: remoteConnectorId,
-    accounts: [toAccount(namespace, active), ...others.map((address) => toAccount(namespace, address))],
+    accounts: [
+      toNamespaceAccount(namespace, active),
+      ...others.map((address) => toNamespaceAccount(namespace, address)),
+    ],
     chainId,
     // Only if the list is final: a wallet that can switch to other chains, or add them, may approve them later.
     ...(!canAskForChains(part) && { approvedChainIds: part.chains }),
@@ -50,6 +53,6 @@ function canAskForChains({ methods }: RelayNamespace): boolean {
 }
 
 /** Creates an account. On `eip155`, remote wallets do not report whether it is a contract account. */
-function toAccount(namespace: ChainNamespace, address: string): Account {
+function toNamespaceAccount(namespace: ChainNamespace, address: string): Account {
   return { address, type: namespace === 'eip155' ? 'eoa' : accountTypes[namespace][0] }
 }
