@@ -12,7 +12,7 @@ import type {
   BitcoinWalletState,
   BitcoinWalletStyle,
 } from './control.js'
-import { type BitcoinPrivateKeys, type BitcoinWalletKey, toAddress, toKeys } from './keys.js'
+import { type BitcoinPrivateKeys, type BitcoinWalletKey, toKeys, toWalletAddress } from './keys.js'
 import { signMessage } from './signMessage.js'
 import { finalizeInputs, getInputs, readPsbt, signInputs } from './signPsbt.js'
 import { leatherStyle } from './styles/leather.js'
@@ -79,11 +79,13 @@ export function createBitcoinWallet(
   }
 
   function addresses(): readonly BitcoinWalletAddress[] {
-    return sharedKeys().map((key) => toAddress(key, baseWallet.state().network))
+    return sharedKeys().map((key) => toWalletAddress(key, baseWallet.state().network))
   }
 
   function getKey(address: string): BitcoinWalletKey {
-    const key = sharedKeys().find((each) => toAddress(each, baseWallet.state().network).address === address)
+    const key = sharedKeys().find(
+      (each) => toWalletAddress(each, baseWallet.state().network).address === address,
+    )
     if (!key)
       throw new ProviderRpcError(
         errorCodes.unauthorized,
@@ -161,7 +163,7 @@ export function createBitcoinWallet(
     async transfer(method, recipients) {
       const [key] = sharedKeys()
       if (!key) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
-      const utxos = await getUtxos(toAddress(key, baseWallet.state().network).address)
+      const utxos = await getUtxos(toWalletAddress(key, baseWallet.state().network).address)
       const transaction = buildTransfer(key, utxos, recipients)
       await baseWallet.ask(
         method,
@@ -178,7 +180,7 @@ export function createBitcoinWallet(
   const control: BitcoinWalletControl = extendControl(baseWallet.control, {
     provider: styled.provider,
     get accounts() {
-      return accounts.map((keys) => keys.map((key) => toAddress(key, baseWallet.state().network)))
+      return accounts.map((keys) => keys.map((key) => toWalletAddress(key, baseWallet.state().network)))
     },
     get listeners() {
       return Object.values(events.counts()).reduce((total, count) => total + count, 0)

@@ -30,7 +30,7 @@ export function toKeys({ payment, ordinals }: BitcoinPrivateKeys): readonly Bitc
 }
 
 /** Returns the address of a key on a network. */
-export function toAddress(key: BitcoinWalletKey, network: BitcoinNetworkName): BitcoinWalletAddress {
+export function toWalletAddress(key: BitcoinWalletKey, network: BitcoinNetworkName): BitcoinWalletAddress {
   const { purpose, type, publicKey } = key
   return { purpose, type, address: payTo(key, network).address ?? '', publicKey: hex.encode(publicKey) }
 }

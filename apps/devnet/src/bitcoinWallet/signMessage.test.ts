@@ -4,7 +4,7 @@ import { NETWORK, WIF } from '@scure/btc-signer'
 import { crypto, initEccLib, payments, Transaction } from 'bitcoinjs-lib'
 import { expect, test } from 'vitest'
 import { bitcoinAccounts } from '../bitcoin/accounts.js'
-import { toAddress, toKeys } from './keys.js'
+import { toKeys, toWalletAddress } from './keys.js'
 import { signMessage } from './signMessage.js'
 
 initEccLib(ecc)
@@ -35,7 +35,7 @@ test.each([
 ])('default: BIP-322 signs "%s" like the test vector', (message, signature) => {
   const [key] = toKeys({ payment: secret, ordinals: secret })
   if (!key) throw new Error('no key')
-  expect(toAddress(key, 'mainnet').address).toBe('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l')
+  expect(toWalletAddress(key, 'mainnet').address).toBe('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l')
   expect(base64.encode(signMessage(key, text(message), 'bip322'))).toBe(signature)
 })
 

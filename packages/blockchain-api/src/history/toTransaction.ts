@@ -21,8 +21,8 @@ export function toTransaction(item: HistoryTransaction, chainId: CaipNetworkId):
   if (chain !== null && chain !== chainId) return undefined
   const at = Date.parse(minedAt)
   if (id === '' || !isHash(hash, chainId) || !Number.isFinite(at)) return undefined
-  const from = toAddress(sentFrom, chainId)
-  const to = toAddress(sentTo, chainId)
+  const from = toValidAddress(sentFrom, chainId)
+  const to = toValidAddress(sentTo, chainId)
   return {
     id,
     chainId,
@@ -40,7 +40,7 @@ export function toTransaction(item: HistoryTransaction, chainId: CaipNetworkId):
 }
 
 const toAddresses = (values: readonly string[], chainId: CaipNetworkId): readonly string[] =>
-  values.slice(0, maxParties).flatMap((value) => toAddress(value, chainId) ?? [])
+  values.slice(0, maxParties).flatMap((value) => toValidAddress(value, chainId) ?? [])
 
 /** Returns `undefined` if it is neither of a token nor of an NFT. */
 function toTransfer({
@@ -77,7 +77,7 @@ function toAmountText(numeric: string): string {
   return digits === '' ? units : `${units}.${digits}`
 }
 
-function toAddress(value: string, chainId: CaipNetworkId): string | undefined {
+function toValidAddress(value: string, chainId: CaipNetworkId): string | undefined {
   // The checksum is not verified: the address comes from the same source, so it protects from nothing here.
   const isValid = chainId.startsWith('eip155:')
     ? isEvmAddress(value, { strict: false })

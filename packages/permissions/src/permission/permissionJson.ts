@@ -217,12 +217,12 @@ function readRecipient(data: Data): { readonly recipient?: Address } {
 }
 
 function readAddresses(data: Data, key: string): readonly Address[] {
-  return readList(key, data[key]).map((value) => toAddress(key, value))
+  return readList(key, data[key]).map((value) => parseAddress(key, value))
 }
 
-const readAddress = (data: Data, key: string) => toAddress(key, data[key])
+const readAddress = (data: Data, key: string) => parseAddress(key, data[key])
 
-function toAddress(key: string, value: unknown): Address {
+function parseAddress(key: string, value: unknown): Address {
   if (typeof value === 'string' && isAddress(value, { strict: false })) return value
   throw invalid(key, 'be a 20-byte hex address starting with 0x', value)
 }

@@ -190,7 +190,7 @@ function findFailedStep(operation: ParsedOperation, steps: Simulation): Problem 
   }
   if (operation.factory === eip7702Factory && operation.factoryData && !creation.success && creation.gas > 0n)
     return fail('verificationGas', codes.account, 'AA13 EIP7702 sender init failed', creation)
-  if (isCreated && (!creation.success || toAddress(creation) !== operation.sender.toLowerCase()))
+  if (isCreated && (!creation.success || readReturnedAddress(creation) !== operation.sender.toLowerCase()))
     return fail(
       'verificationGas',
       codes.account,
@@ -223,7 +223,7 @@ function findFailedStep(operation: ParsedOperation, steps: Simulation): Problem 
   return undefined
 }
 
-function toAddress({ data }: SimulationStep): string {
+function readReturnedAddress({ data }: SimulationStep): string {
   return size(data) === 32 ? slice(data, 12) : '0x'
 }
 

@@ -60,7 +60,7 @@ export function decodeSwap(data: string): SwapCall | 'invalid' | undefined {
     length === BigInt(path?.length ?? -1) &&
     length >= 2n &&
     length <= BigInt(pathMax)
-  const addresses = [...(path ?? []), recipient ?? -1n].map(toAddress)
+  const addresses = [...(path ?? []), recipient ?? -1n].map(wordToAddress)
   if (!words || !isCanonical || addresses.includes(undefined)) return 'invalid'
   const found = addresses.filter((address) => address !== undefined)
   return {
@@ -81,5 +81,5 @@ function toWords(data: string): readonly bigint[] | undefined {
   )
 }
 
-const toAddress = (word: bigint): Hex | undefined =>
+const wordToAddress = (word: bigint): Hex | undefined =>
   word >= 0n && word < 2n ** 160n ? `0x${word.toString(16).padStart(40, '0')}` : undefined

@@ -36,8 +36,8 @@ export function decodeNftTransfer(data: string): NftTransferCall | undefined {
   if (!hex.startsWith(selectors[standard]) || !/^0x[\da-f]+$/.test(hex)) return undefined
   if (hex.length !== 2 + nftTransferLength[standard] * 2) return undefined
   const [from = '', to = '', id = '', amount = '', ...rest] = hex.slice(10).match(/.{64}/g) ?? []
-  const sender = toAddress(from)
-  const recipient = toAddress(to)
+  const sender = wordToAddress(from)
+  const recipient = wordToAddress(to)
   if (!sender || !recipient) return undefined
   const call = { standard, from: sender, to: recipient, tokenId: BigInt(`0x${id}`) } as const
   if (standard === 'erc721') return { ...call, amount: 1n }
@@ -55,4 +55,5 @@ export const encodeNftBalanceOf = (account: Hex, tokenId: bigint): Hex =>
 const toWord = (value: bigint): string => value.toString(16).padStart(64, '0')
 
 /** The first 12 bytes of a word with an address are 0. */
-const toAddress = (word: string): Hex | undefined => (/^0{24}/.test(word) ? `0x${word.slice(24)}` : undefined)
+const wordToAddress = (word: string): Hex | undefined =>
+  /^0{24}/.test(word) ? `0x${word.slice(24)}` : undefined

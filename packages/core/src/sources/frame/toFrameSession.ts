@@ -22,9 +22,9 @@ export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Sess
   const accounts = user.accounts.map(({ address, type }): Account => {
     if (!accountTypes[namespace].includes(type))
       throw createUserError(`${namespace} has no account of type ${type}`)
-    return { address: toAddress(namespace, address), type }
+    return { address: parseUserAddress(namespace, address), type }
   })
-  const active = toAddress(namespace, user.address)
+  const active = parseUserAddress(namespace, user.address)
   const isUnique = new Set(accounts.map(({ address, type }) => `${type} ${address}`)).size === accounts.length
   const own = accounts.filter(({ address }) => address === active)
   // With EIP-7702, two accounts have the active address.
@@ -38,7 +38,7 @@ export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Sess
   }
 }
 
-function toAddress(namespace: LoginNamespace, address: unknown): string {
+function parseUserAddress(namespace: LoginNamespace, address: unknown): string {
   if (namespace === 'solana' && isSolanaAddress(address)) return address
   if (namespace === 'eip155' && isEvmAddress(address)) return toChecksumAddress(address)
   throw createUserError(`${quote(address)} is not an address of ${namespace}`)

@@ -130,7 +130,7 @@ async function readPools(
     const address = getWord(output) ?? 0n
     const candidate = candidates[index]
     const isAddress = address > 0n && address < 2n ** 160n
-    return candidate && isAddress ? [{ candidate, index, to: toAddress(address) }] : []
+    return candidate && isAddress ? [{ candidate, index, to: wordToAddress(address) }] : []
   })
   const observe = encodeFunctionData({ abi, functionName: 'observe', args: [[twapSeconds, 0]] })
   const outputs = await read(
@@ -170,7 +170,7 @@ function toPrice({ own, other }: Candidate, tick: number): bigint {
   return (sqrtPrice * sqrtPrice * 10n ** exponent) / ((1n << 192n) * 10n ** BigInt(other.decimals))
 }
 
-function toAddress(word: bigint): Hex {
+function wordToAddress(word: bigint): Hex {
   return `0x${word.toString(16).padStart(40, '0')}`
 }
 

@@ -34,7 +34,7 @@ export async function readReserves(
   const data = encodeFunctionData({ abi: uniswapV2Abi, functionName: 'getReserves' })
   const pools = found.flatMap((output, index) => {
     const pool = getWord(output) ?? 0n
-    return pool === 0n || pool >= 2n ** 160n ? [] : [{ index, to: toAddress(pool) }]
+    return pool === 0n || pool >= 2n ** 160n ? [] : [{ index, to: wordToAddress(pool) }]
   })
   const outputs = pools.length === 0 ? [] : await read(pools.map(({ to }) => ({ to, data })))
   const reserves: (Reserves | undefined)[] = pairs.map(() => undefined)
@@ -48,6 +48,6 @@ export async function readReserves(
   return reserves
 }
 
-function toAddress(word: bigint): Hex {
+function wordToAddress(word: bigint): Hex {
   return `0x${word.toString(16).padStart(40, '0')}`
 }

@@ -45,15 +45,15 @@ function readLog({ address: contract, topics, data }: Log): readonly EvmTransfer
             contract,
             tokenId: String(BigInt(third)),
             amount: '1',
-            from: toAddress(first),
-            to: toAddress(second),
+            from: topicToAddress(first),
+            to: topicToAddress(second),
           },
         ]
       : []
   if (topic === transferTopic) {
     const [amount, ...rest] = readWords(data) ?? []
     if (topics.length !== 3 || amount === undefined || rest.length > 0) return []
-    const parties = { from: toAddress(first), to: toAddress(second) }
+    const parties = { from: topicToAddress(first), to: topicToAddress(second) }
     return [{ kind: 'erc20', contract, tokenId: '', amount: String(amount), ...parties }]
   }
   if ((topic !== singleTopic && topic !== batchTopic) || third === undefined || topics.length !== 4) return []
@@ -63,7 +63,7 @@ function readLog({ address: contract, topics, data }: Log): readonly EvmTransfer
       ? [words.slice(0, 1), words.slice(1, 2)]
       : [readArray(words, 0), readArray(words, 1)]
   if (ids.length !== amounts.length) return []
-  const parties = { from: toAddress(second), to: toAddress(third) }
+  const parties = { from: topicToAddress(second), to: topicToAddress(third) }
   return ids.map((id, index) => ({
     kind: 'erc1155',
     contract,
@@ -87,6 +87,6 @@ function readArray(words: readonly bigint[], offsetIndex: number): readonly bigi
   return start + 1 + length <= words.length ? words.slice(start + 1, start + 1 + length) : []
 }
 
-function toAddress(topic: string): string {
+function topicToAddress(topic: string): string {
   return `0x${topic.slice(26)}`
 }

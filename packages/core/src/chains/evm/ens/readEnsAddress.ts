@@ -4,7 +4,7 @@ import type { Hex } from '../../../foundation/encoding/hex.js'
 import { NameReadError } from '../../../foundation/errors/names.js'
 import { toChecksumAddress } from '../evmAddress.js'
 import { createAbiReader, toWord } from './abi.js'
-import { type EnsContext, readEnsRecord, toAddress } from './readEnsRecord.js'
+import { type EnsContext, readEnsRecord, wordToAddress } from './readEnsRecord.js'
 import { toNode } from './toNode.js'
 
 /** Selectors of `addr(bytes32)` and `addr(bytes32,uint256)` (ENSIP-1, ENSIP-9). */
@@ -39,7 +39,7 @@ export async function readEnsAddress(
   const answer = await readRecord(name, call, context)
   if (answer === '0x') return undefined
   const reader = createAbiReader(answer.slice(2))
-  if (isEthereum) return toEvmAddress(toAddress(reader.word(0)))
+  if (isEthereum) return toEvmAddress(wordToAddress(reader.word(0)))
   const bytes = reader.bytes(0)
   if (bytes === '0x') return undefined
   if (coinType !== coinTypes.solana) return toEvmAddress(bytes)

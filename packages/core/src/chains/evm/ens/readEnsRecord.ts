@@ -87,7 +87,10 @@ async function readBatch(call: Hex, context: EnsContext): Promise<Hex> {
   const queries = createAbiReader(call.slice(10)).tuples(0)
   const responses = await Promise.all(
     queries.map((query) =>
-      readOffchain({ sender: toAddress(query.word(0)), urls: query.texts(1), data: query.bytes(2) }, context),
+      readOffchain(
+        { sender: wordToAddress(query.word(0)), urls: query.texts(1), data: query.bytes(2) },
+        context,
+      ),
     ),
   )
   const failures = [queries.length, ...queries.map(() => 0)].map(toWord)
@@ -101,6 +104,6 @@ function toNameReadError(answer: Hex, isAfterLookup: boolean): NameReadError {
 }
 
 /** Returns the address in a word. */
-export const toAddress = (word: bigint): Hex => `0x${word.toString(16).padStart(40, '0')}`
+export const wordToAddress = (word: bigint): Hex => `0x${word.toString(16).padStart(40, '0')}`
 
 const toHexText = (text: string): Hex => `0x${toHex(new TextEncoder().encode(text))}`
