@@ -59,7 +59,7 @@ export async function toSessionMessageFields(
 function describe(change: SessionChange): string {
   switch (change.type) {
     case 'create':
-      return `Add a permission of the type ${toWord(change.permissions[0]?.type)} until ${new Date(change.expiry * 1_000).toISOString()} to the list of your permissions. Your wallet asks you for the permission itself.`
+      return `Add a permission of the type ${toPlainWord(change.permissions[0]?.type)} until ${new Date(change.expiry * 1_000).toISOString()} to the list of your permissions. Your wallet asks you for the permission itself.`
     case 'activate':
       return `Show the permission ${change.pci} as active in the list of your permissions.`
     case 'revoke':
@@ -68,7 +68,7 @@ function describe(change: SessionChange): string {
 }
 
 /** Other characters could change the meaning of the sentence. */
-const toWord = (type = '') => type.replace(/[^\w-]/g, '')
+const toPlainWord = (type = '') => type.replace(/[^\w-]/g, '')
 
 /** JSON with sorted keys and without spaces. */
 function toCanonicalJson(value: unknown): string {

@@ -94,8 +94,8 @@ function encode(type: string, value: unknown, types: Types, path: string): Uint8
   if (isStruct && (value === null || value === undefined)) return new Uint8Array(32)
   if (isStruct) return hashStruct(type, value, types, path)
   if (type === 'string' && typeof value === 'string') return keccak_256(utf8ToBytes(value))
-  if (type === 'bool' && typeof value === 'boolean') return toWord(value ? 1n : 0n)
-  if (type === 'address' && isEvmAddress(value, { strict: false })) return toWord(BigInt(value))
+  if (type === 'bool' && typeof value === 'boolean') return encodeUint256(value ? 1n : 0n)
+  if (type === 'address' && isEvmAddress(value, { strict: false })) return encodeUint256(BigInt(value))
   const [, kind, size = ''] = /^(u?int|bytes)(\d*)$/.exec(type) ?? []
   const encoded =
     kind === 'bytes'
@@ -123,10 +123,10 @@ function toInteger(isSigned: boolean, bits: bigint, value: unknown): Uint8Array 
   if (!isText && !isNumber) return undefined
   const integer = BigInt(value as string)
   const [least, end] = isSigned ? [-(2n ** (bits - 1n)), 2n ** (bits - 1n)] : [0n, 2n ** bits]
-  return integer < least || integer >= end ? undefined : toWord(BigInt.asUintN(256, integer))
+  return integer < least || integer >= end ? undefined : encodeUint256(BigInt.asUintN(256, integer))
 }
 
-function toWord(value: bigint): Uint8Array {
+function encodeUint256(value: bigint): Uint8Array {
   return hexToBytes(value.toString(16).padStart(64, '0'))
 }
 

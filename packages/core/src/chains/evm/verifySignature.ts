@@ -65,7 +65,7 @@ export async function verifySignature(parameters: {
     const digits = signature.slice(2).toLowerCase()
     if (digits.endsWith(wrapperEnd)) {
       const { erc6492Validator } = await import('./erc6492Validator.js')
-      const data = erc6492Validator + toWord(address.slice(2)) + encode(hash, digits, 0x60)
+      const data = erc6492Validator + padDigits(address.slice(2)) + encode(hash, digits, 0x60)
       return toVerdict(/^0x0*1$/.test(await call({ data })))
     }
     const code = await ask('eth_getCode', [address, 'latest'])
@@ -120,9 +120,9 @@ function isRevert(cause: unknown): boolean {
 function encode(hash: Uint8Array, digits: string, offset: number): string {
   const length = digits.length / 2
   const padded = digits.padEnd(Math.ceil(length / 32) * 64, '0')
-  return bytesToHex(hash) + toWord(offset.toString(16)) + toWord(length.toString(16)) + padded
+  return bytesToHex(hash) + padDigits(offset.toString(16)) + padDigits(length.toString(16)) + padded
 }
 
-function toWord(digits: string): string {
+function padDigits(digits: string): string {
   return digits.toLowerCase().padStart(64, '0')
 }

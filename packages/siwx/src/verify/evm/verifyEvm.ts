@@ -40,7 +40,7 @@ export async function verifyEvm(signed: SignedText): Promise<SignatureStatus> {
   try {
     if (digits.endsWith(wrapperEnd)) {
       const { erc6492Validator } = await import('./erc6492Validator.js')
-      const data: Hex = `${erc6492Validator}${toWord(address.slice(2))}${encode(hash, digits, 0x60)}`
+      const data: Hex = `${erc6492Validator}${padDigits(address.slice(2))}${encode(hash, digits, 0x60)}`
       const result = await reader.call({ chainId, data })
       return { status: /^0x(?:00){0,31}01$/.test(result) ? 'valid' : 'invalid' }
     }
@@ -69,9 +69,9 @@ function hashMessage(message: string): Uint8Array {
 function encode(hash: Uint8Array, digits: string, offset: number): string {
   const length = digits.length / 2
   const padded = digits.padEnd(Math.ceil(length / 32) * 64, '0')
-  return bytesToHex(hash) + toWord(offset.toString(16)) + toWord(length.toString(16)) + padded
+  return bytesToHex(hash) + padDigits(offset.toString(16)) + padDigits(length.toString(16)) + padded
 }
 
-function toWord(digits: string): string {
+function padDigits(digits: string): string {
   return digits.toLowerCase().padStart(64, '0')
 }
