@@ -33,7 +33,11 @@ export const assetMethods: Readonly<Record<string, Method>> = {
   async wallet_watchAsset(context, params) {
     const { options } = parseParams(watchParams, params)
     await context.ask('wallet_watchAsset', params)
-    context.watch({ address: options.address, symbol: options.symbol, decimals: toNumber(options.decimals) })
+    context.watch({
+      address: options.address,
+      symbol: options.symbol,
+      decimals: toOptionalNumber(options.decimals),
+    })
     return true
   },
   wallet_getCapabilities(context, params) {
@@ -70,7 +74,7 @@ function unsupported(): ProviderRpcError {
   return new ProviderRpcError(errorCodes.unsupportedMethod, 'wallet_getAssets is not supported.')
 }
 
-function toNumber(value: number | string | undefined): number | undefined {
+function toOptionalNumber(value: number | string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value)
 }
 

@@ -121,7 +121,7 @@ function toKey(method: string, params = ''): string {
 /** Returns the newest block that a result is about; `undefined` if it does not depend on the number of a block alone. */
 function getBlock(method: string, params: string | undefined, json: string): number | undefined {
   const member = blockMembers.get(method)
-  if (member !== undefined) return toNumber(Object(JSON.parse(json))[member])
+  if (member !== undefined) return parseQuantity(Object(JSON.parse(json))[member])
   const given: unknown = JSON.parse(params ?? '[]')
   if (method === 'eth_getLogs') {
     const range = rangeSchema.safeParse(given)
@@ -132,10 +132,10 @@ function getBlock(method: string, params: string | undefined, json: string): num
   const position = blockParameters.get(method)
   if (position === undefined || !Array.isArray(given)) return undefined
   if (given.length > (parameterCounts.get(method) ?? position + 1)) return undefined
-  return toNumber(given[position])
+  return parseQuantity(given[position])
 }
 
-function toNumber(value: unknown): number | undefined {
+function parseQuantity(value: unknown): number | undefined {
   const number = quantity.safeParse(value)
   return number.success ? Number(number.data) : undefined
 }

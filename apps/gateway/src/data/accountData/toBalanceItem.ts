@@ -17,8 +17,8 @@ export function toBalanceItem(
   toImageUrl: ImageProxy['toUrl'],
 ): BalanceItem {
   const { name, symbol, decimals, iconUrl } = token
-  const priceNumber = toNumber(price ?? 0n, priceDecimals)
-  const value = toNumber(amount * (price ?? 0n), priceDecimals + decimals)
+  const priceNumber = toDecimalNumber(price ?? 0n, priceDecimals)
+  const value = toDecimalNumber(amount * (price ?? 0n), priceDecimals + decimals)
   return {
     name,
     symbol,
@@ -32,7 +32,7 @@ export function toBalanceItem(
 }
 
 /** Returns `undefined` for a number that JSON cannot express. */
-function toNumber(amount: bigint, decimals: number): number | undefined {
+function toDecimalNumber(amount: bigint, decimals: number): number | undefined {
   const number = Number(toDecimalText(amount, decimals))
   return Number.isFinite(number) ? number : undefined
 }

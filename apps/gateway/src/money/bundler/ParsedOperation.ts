@@ -55,8 +55,8 @@ export function toOperation(rpc: RpcUserOperation | PartialRpcUserOperation): Pa
     maxFeePerGas: BigInt(rpc.maxFeePerGas ?? zero),
     maxPriorityFeePerGas: BigInt(rpc.maxPriorityFeePerGas ?? zero),
     paymaster: rpc.paymaster && !isAbsent(rpc.paymaster) ? getAddress(rpc.paymaster) : undefined,
-    paymasterVerificationGasLimit: toNumber(rpc.paymasterVerificationGasLimit),
-    paymasterPostOpGasLimit: toNumber(rpc.paymasterPostOpGasLimit),
+    paymasterVerificationGasLimit: toUint(rpc.paymasterVerificationGasLimit),
+    paymasterPostOpGasLimit: toUint(rpc.paymasterPostOpGasLimit),
     paymasterData: isAbsent(rpc.paymaster) ? undefined : (rpc.paymasterData ?? undefined),
     signature: rpc.signature ?? '0x',
     authorization: auth
@@ -72,7 +72,7 @@ export function toOperation(rpc: RpcUserOperation | PartialRpcUserOperation): Pa
   }
 }
 
-function toNumber(number: Hex | null | undefined): bigint {
+function toUint(number: Hex | null | undefined): bigint {
   return number && !isAbsent(number) ? BigInt(number) : 0n
 }
 

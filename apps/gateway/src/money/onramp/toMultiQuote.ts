@@ -11,29 +11,29 @@ export function toMultiQuote(
   fiat: string,
   countryCode: string,
 ): MultiQuote {
-  const sourceAmount = toNumber(quote.paymentTotal)
-  const destinationAmount = toNumber(quote.purchaseAmount)
+  const sourceAmount = toDifference(quote.paymentTotal)
+  const destinationAmount = toDifference(quote.purchaseAmount)
   return {
     countryCode,
     customerScore: null,
     destinationAmount,
     destinationCurrencyCode: asset.symbol,
     exchangeRate: destinationAmount > 0 ? Number((sourceAmount / destinationAmount).toFixed(decimals)) : null,
-    fiatAmountWithoutFees: toNumber(quote.paymentSubtotal),
-    networkFee: toNumber(quote.networkFee),
+    fiatAmountWithoutFees: toDifference(quote.paymentSubtotal),
+    networkFee: toDifference(quote.networkFee),
     paymentMethodType: quote.method ?? null,
     serviceProvider: source.id,
     sourceAmount,
     sourceCurrencyCode: fiat,
     // What is paid and does not buy anything, whatever the provider calls it.
-    totalFee: toNumber(quote.paymentTotal, quote.paymentSubtotal),
-    transactionFee: toNumber(quote.providerFee),
+    totalFee: toDifference(quote.paymentTotal, quote.paymentSubtotal),
+    transactionFee: toDifference(quote.providerFee),
     transactionType: 'CRYPTO_PURCHASE',
     quoteId: quote.quoteId ?? null,
   }
 }
 
-function toNumber(amount: string, minus = '0'): number {
+function toDifference(amount: string, minus = '0'): number {
   const units = ((parsePrice(amount) ?? 0n) - (parsePrice(minus) ?? 0n)) / scale
   return Number(units) / 10 ** decimals
 }

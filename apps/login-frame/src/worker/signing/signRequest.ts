@@ -29,16 +29,20 @@ export function signRequest(
       return toSignatureHex(signEvmHash(keys.evm, hashTypedData(request.typedData)))
     case 'evmAuthorization': {
       const { implementation: address, nonce } = request
-      return signHash(hashAuthorization({ chainId: toNumber(request.chainId), address, nonce }))
+      return signHash(hashAuthorization({ chainId: toChainNumber(request.chainId), address, nonce }))
     }
     case 'evmUserOperation': {
       const { operation, entryPoint } = request
       const { kind } = getContracts(request.chainId, smartAccounts)
-      return signHash(hashUserOperation(operation, { chainId: toNumber(request.chainId), entryPoint, kind }))
+      return signHash(
+        hashUserOperation(operation, { chainId: toChainNumber(request.chainId), entryPoint, kind }),
+      )
     }
     case 'evmDelegation': {
       const { delegation, delegationManager } = request
-      return signHash(hashDelegation(delegation, { chainId: toNumber(request.chainId), delegationManager }))
+      return signHash(
+        hashDelegation(delegation, { chainId: toChainNumber(request.chainId), delegationManager }),
+      )
     }
     case 'evmTransaction':
       return signEvmTransaction(keys.evm, request.transaction)
@@ -55,4 +59,4 @@ function getContracts(chainId: string, smartAccounts: SmartAccounts): SmartAccou
 }
 
 /** The number of an EVM chain in its CAIP-2 id. */
-const toNumber = (chainId: string): number => Number(chainId.slice('eip155:'.length))
+const toChainNumber = (chainId: string): number => Number(chainId.slice('eip155:'.length))

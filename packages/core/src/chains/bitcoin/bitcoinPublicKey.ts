@@ -31,8 +31,8 @@ const generator: Point = [
 export function isPublicKeyOf(publicKey: string, { kind, program }: BitcoinAddress): boolean {
   const key = Uint8Array.from(publicKey.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   if (kind === 'p2tr') {
-    const point = liftX(toNumber(key.slice(-32)))
-    const wanted = toNumber(program)
+    const point = liftX(bytesToNumber(key.slice(-32)))
+    const wanted = bytesToNumber(program)
     return point !== undefined && (point[0] === wanted || tweak(point)[0] === wanted)
   }
   if (kind === 'p2sh') return equal(hash160(redeemScriptOf(key)), program)
@@ -62,7 +62,7 @@ function equal(one: Uint8Array, other: Uint8Array): boolean {
  */
 function tweak(point: Point): Point {
   const tag = sha256(new TextEncoder().encode('TapTweak'))
-  let times = toNumber(sha256(Uint8Array.of(...tag, ...tag, ...toBytes(point[0]))))
+  let times = bytesToNumber(sha256(Uint8Array.of(...tag, ...tag, ...toBytes(point[0]))))
   let sum = point
   for (let power = generator; times > 0n; times >>= 1n, power = add(power, power))
     if (times & 1n) sum = add(sum, power)
@@ -101,7 +101,7 @@ function mod(value: bigint): bigint {
   return rest < 0n ? rest + prime : rest
 }
 
-function toNumber(bytes: Uint8Array): bigint {
+function bytesToNumber(bytes: Uint8Array): bigint {
   return bytes.reduce((number, byte) => (number << 8n) + BigInt(byte), 0n)
 }
 

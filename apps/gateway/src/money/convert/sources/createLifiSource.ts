@@ -73,8 +73,8 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
   ) => {
     const { from, to, amount } = request
     const query = {
-      fromChain: toNumber(from.chainId),
-      toChain: toNumber(to.chainId),
+      fromChain: toChainReference(from.chainId),
+      toChain: toChainReference(to.chainId),
       fromToken: toToken(from.address),
       toToken: toToken(to.address),
       fromAmount: String(amount),
@@ -117,7 +117,7 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
       }
     },
     async getStatus({ fromChainId, hash }, signal) {
-      const query = { txHash: hash, fromChain: toNumber(fromChainId) }
+      const query = { txHash: hash, fromChain: toChainReference(fromChainId) }
       const answer = await requestService(
         { baseUrl, path: '/v1/status', query, headers, signal },
         statusSchema,
@@ -136,15 +136,15 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
   }
 }
 
-const toNumber = (chainId: string) => chainId.slice('eip155:'.length)
+const toChainReference = (chainId: string) => chainId.slice('eip155:'.length)
 const toToken = (address: string) => (address === nativeAddress ? zeroAddress : address)
 
 /** @throws SourceError for a quote of other chains. */
 function toQuote({ from, to }: SwapRequest, answer: z.output<typeof quoteSchema>): SourceQuote {
   const { action, estimate, includedSteps, transactionRequest } = answer
   if (
-    String(action.fromChainId) !== toNumber(from.chainId) ||
-    String(action.toChainId) !== toNumber(to.chainId)
+    String(action.fromChainId) !== toChainReference(from.chainId) ||
+    String(action.toChainId) !== toChainReference(to.chainId)
   )
     throw new SourceError('the service quotes other chains')
   return {

@@ -53,7 +53,7 @@ export async function grantPermissions<Kit extends Latchkit>(
   const { caipNetworkId } = getNetworkIn(kit, 'eip155', parameters.chainId)
   const { address } = session.accounts[0]
   const now = kit.internal.clock.now()
-  const requested = { ...copyParameters(parameters, now), address, chainId: toNumber(caipNetworkId) }
+  const requested = { ...copyParameters(parameters, now), address, chainId: toChainNumber(caipNetworkId) }
   installPermissions(kit)
   return untilDestroyed(kit, ask, signal)
 
@@ -93,7 +93,7 @@ function copyParameters(parameters: grantPermissions.Parameters, now: number) {
   return { permission, sessionKey, expiry }
 }
 
-const toNumber = (chainId: `${string}:${string}`) => Number(parseCaipNetworkId(chainId).reference)
+const toChainNumber = (chainId: `${string}:${string}`) => Number(parseCaipNetworkId(chainId).reference)
 
 /** The request in the current form of ERC-7715, and in the form of older drafts. */
 function toCalls(

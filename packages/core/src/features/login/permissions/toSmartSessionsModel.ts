@@ -70,7 +70,7 @@ function toModel(
   const { context, permission, expiry, sessionKey, chainId, grantedAt, revokedAt, revocation } = granted
   const network = networkOf(chainId)
   const { startTime, start } = permission.data
-  const startsAt = toNumber(startTime ?? start)
+  const startsAt = toSafeInteger(startTime ?? start)
   return {
     ...{ context, sessionKey, grantedAt, expiresAt: expiry * 1_000 },
     action: toAction(granted, network?.nativeCurrency, tokens[toTokenKey(granted) ?? '']),
@@ -104,7 +104,7 @@ function toAction(
   const isNative = nativeTypes.includes(type)
   if (amount === undefined || !(isNative ? currency : typeof data.tokenAddress === 'string'))
     return { kind: 'other', type }
-  const period = toNumber(data.periodDuration ?? data.period)
+  const period = toSafeInteger(data.periodDuration ?? data.period)
   const recipients = toTexts(data.recipients ?? data.recipient)
   return {
     kind: 'transfers',
@@ -121,7 +121,7 @@ const formatTokenAmount = (amount: bigint, unit: PermissionToken | undefined) =>
 const toAmount = (value: unknown) =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 
-const toNumber = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
+const toSafeInteger = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 function toTexts(value: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value]

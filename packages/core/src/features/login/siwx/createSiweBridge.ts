@@ -43,7 +43,7 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
       const { domain = '', uri = '', iat = new Date().toISOString(), ...rest } = parameters ?? {}
       const fields = { ...rest, domain, uri, iat, nonce, version: '1' } as const
       const address = `${chainId}:${accountAddress}`
-      const text = siwe.createMessage({ ...fields, address, chainId: toNumber(chainId) })
+      const text = siwe.createMessage({ ...fields, address, chainId: toChainNumber(chainId) })
       return {
         ...{ accountAddress, chainId, domain, uri, nonce, version: '1', issuedAt: iat },
         ...{ expirationTime: rest.exp, notBefore: rest.nbf, statement: rest.statement },
@@ -64,7 +64,7 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
       if (!session) return []
       const isOther =
         (signOutOnAccountChange && !isSameAddress(session.address, address)) ||
-        (signOutOnNetworkChange && session.chainId !== toNumber(chainId))
+        (signOutOnNetworkChange && session.chainId !== toChainNumber(chainId))
       if (!isOther) return [toSession(chainId, address)]
       await signOut()
       return []
@@ -81,7 +81,7 @@ function toSession(chainId: CaipNetworkId, accountAddress: string): SiwxSession 
   return { data, message: '', signature: '' }
 }
 
-const toNumber = (chainId: CaipNetworkId): number => Number(chainId.slice(chainId.indexOf(':') + 1))
+const toChainNumber = (chainId: CaipNetworkId): number => Number(chainId.slice(chainId.indexOf(':') + 1))
 
 /** The session can have a plain address, or a CAIP-10 id. */
 function isSameAddress(given: string, address: string): boolean {
