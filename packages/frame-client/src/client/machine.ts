@@ -28,7 +28,9 @@ export function initialState(): ClientState {
 /** Handles the events of the client. The cases are in the order in which they usually happen. */
 export function transition(state: ClientState, event: ClientEvent): ClientStep {
   if (state.status === 'closed')
-    return event.type === 'request' ? { state, run: [settle(event, { status: 'aborted' })] } : { state }
+    return event.type === 'request'
+      ? { state, run: [settleRequest(event, { status: 'aborted' })] }
+      : { state }
   switch (event.type) {
     case 'request':
       return request(state, event)
@@ -155,7 +157,7 @@ function timer(state: Open, key: string): ClientStep {
 
 /** The caller no longer waits. A frame that is not ready yet still receives the request, so that the user is signed out. */
 function giveUpWaiting(state: Open, request: PendingRequest): ClientStep {
-  const run = [settle(request, succeeded)]
+  const run = [settleRequest(request, succeeded)]
   if (request.isSent || state.status !== 'loading') return { state: without(state, request.id), run }
   const pending = state.pending.map((one) => (one === request ? { ...one, isSettled: true as const } : one))
   return { state: { ...state, pending }, run }
@@ -207,10 +209,10 @@ function abortAtFrame({ id, name, isSent }: PendingRequest): readonly ClientEffe
 
 function finish(request: PendingRequest, outcome: Outcome): readonly ClientEffect[] {
   const { id, isSettled } = request
-  return [stopTimer(timerOf(id)), ...(isSettled ? [] : [settle(request, outcome)])]
+  return [stopTimer(timerOf(id)), ...(isSettled ? [] : [settleRequest(request, outcome)])]
 }
 
-function settle({ id }: { readonly id: string }, outcome: Outcome): ClientEffect {
+function settleRequest({ id }: { readonly id: string }, outcome: Outcome): ClientEffect {
   return { type: 'settle', id, outcome }
 }
 

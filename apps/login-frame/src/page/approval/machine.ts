@@ -94,29 +94,29 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
     case 'signing': {
       const { approval, queue } = state
       if (event.type === 'signed' && event.id === approval.id)
-        return settle(approval.id, { status: 'approved', result: event.result }, queue)
+        return settleRequest(approval.id, { status: 'approved', result: event.result }, queue)
       if (event.type === 'failed' && event.id === approval.id) return failRequest(approval, event.code, queue)
       return stay(state)
     }
     case 'settings': {
       const { request, queue } = state
       if (event.type === 'sessionEnded' && event.id === request.id)
-        return settle(request.id, { status: 'failed', code: 'session_expired' }, queue)
+        return settleRequest(request.id, { status: 'failed', code: 'session_expired' }, queue)
       const isClosed = event.type === 'decline' && event.isTrusted && event.id === request.id
-      return isClosed ? settle(request.id, { status: 'approved', result: null }, queue) : stay(state)
+      return isClosed ? settleRequest(request.id, { status: 'approved', result: null }, queue) : stay(state)
     }
     case 'leave':
     case 'passkey': {
       const { request, queue } = state
       if (event.type === 'loggedIn' && event.id === request.id)
-        return settle(request.id, { status: 'approved', result: null }, queue)
+        return settleRequest(request.id, { status: 'approved', result: null }, queue)
       return event.type === 'decline' ? decline(state, request.id, event) : stay(state)
     }
     case 'failed': {
       const { request, code, queue } = state
       // The user has read the failure.
       const isClosed = event.type === 'decline' && event.isTrusted && event.id === request.id
-      return isClosed ? settle(request.id, { status: 'failed', code }, queue) : stay(state)
+      return isClosed ? settleRequest(request.id, { status: 'failed', code }, queue) : stay(state)
     }
   }
 }
@@ -155,7 +155,7 @@ function failRequest(
   return stay({ status: 'failed', request: { id, origin, chainId }, code, queue })
 }
 
-function settle(id: string, outcome: ApprovalOutcome, queue: readonly QueuedRequest[]): Transition {
+function settleRequest(id: string, outcome: ApprovalOutcome, queue: readonly QueuedRequest[]): Transition {
   return next(queue, [{ type: 'settle', id, outcome }])
 }
 

@@ -70,7 +70,7 @@ export function createJsonRpcSender(ports: {
   function sendOne(url: string, pending: Pending): void {
     const { method, params, signal } = pending
     post(url, toBody(method, params, 1), signal)
-      .then((answer) => settle(pending, answer))
+      .then((answer) => settleCall(pending, answer))
       .catch(pending.reject)
   }
 
@@ -80,7 +80,7 @@ export function createJsonRpcSender(ports: {
       const answer = await post(url, body, allOf(batch.map(({ signal }) => signal)))
       if (Array.isArray(answer) && !isBatchRefusal(answer)) {
         const byId = new Map(listOf(answer).map((one) => [field(one, 'id'), one]))
-        for (const [id, pending] of batch.entries()) settle(pending, byId.get(id))
+        for (const [id, pending] of batch.entries()) settleCall(pending, byId.get(id))
         return
       }
     } catch (error) {
@@ -129,7 +129,7 @@ function isBatchRefusal(answers: readonly unknown[]): boolean {
   return answers.every((answer) => /batch/i.test(String(field(field(answer, 'error'), 'message'))))
 }
 
-function settle({ resolve, reject, namespace }: Pending, answer: unknown): void {
+function settleCall({ resolve, reject, namespace }: Pending, answer: unknown): void {
   try {
     resolve(readResult(answer, namespace))
   } catch (failure) {

@@ -46,7 +46,7 @@ function enableDrag(dialog: HTMLElement, onDismiss: () => void, signal: AbortSig
     if (isDismissed) onDismiss()
     // Refused, cancelled or too short: the sheet returns. A dismissed one is gone in the next frame.
     requestAnimationFrame(() => {
-      if (card.isConnected && !drag) settle(card)
+      if (card.isConnected && !drag) animateBack(card)
     })
   }
 
@@ -56,7 +56,7 @@ function enableDrag(dialog: HTMLElement, onDismiss: () => void, signal: AbortSig
   header.addEventListener('pointercancel', onUp, { signal })
 }
 
-function settle(card: HTMLElement): void {
+function animateBack(card: HTMLElement): void {
   const { transform } = card.style
   card.style.transform = ''
   if (!transform) return

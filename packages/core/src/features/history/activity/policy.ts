@@ -39,12 +39,18 @@ export function createPolicy(cleanName: CleanName): Policy {
     },
     request: { done: addSent, lateResponse: addSent },
     calls: { sent: addSent },
-    transactions: { settled: ({ transaction }, state, _config, at) => settle(transaction, state, at) },
+    transactions: {
+      settled: ({ transaction }, state, _config, at) => settleTransaction(transaction, state, at),
+    },
   }
 }
 
 /** Reads the list again, and removes what will never be in it. */
-function settle(transaction: TrackedTransaction, { activity }: KitState, at: number): readonly Command[] {
+function settleTransaction(
+  transaction: TrackedTransaction,
+  { activity }: KitState,
+  at: number,
+): readonly Command[] {
   const { namespace, chainId, hash } = transaction
   const list = activity?.[namespace]
   if (!list) return []

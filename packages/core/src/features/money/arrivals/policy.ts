@@ -29,7 +29,8 @@ export const policy: Policy = {
         .map((arrival) => toCommand({ type: 'ended', id: arrival.id })),
   },
   transactions: {
-    settled: ({ transaction }, { arrivals }, _config, now) => settle(arrivals?.list, [transaction], now),
+    settled: ({ transaction }, { arrivals }, _config, now) =>
+      settleArrivals(arrivals?.list, [transaction], now),
     // Settled on an earlier page, or in another tab.
     loaded: (_, state, _config, now) => settleAll(state, now),
   },
@@ -59,10 +60,10 @@ function follow(write: Write, result: unknown, sentAt: number): readonly Command
 }
 
 const settleAll = ({ arrivals, transactions }: KitState, now: number): readonly Command[] =>
-  settle(arrivals?.list, transactions?.list ?? [], now)
+  settleArrivals(arrivals?.list, transactions?.list ?? [], now)
 
 /** A transaction that the network does not know may still be sent: as a private relay does, for example. */
-function settle(
+function settleArrivals(
   arrivals: readonly Arrival[] = [],
   transactions: readonly TrackedTransaction[],
   now: number,

@@ -35,10 +35,10 @@ export function transition(state: SendState, input: SendInput): SendStep {
         : { state }
     case 'resolved': {
       const { text, name, address } = input
-      return settle(state, input, { status: 'resolved', text, name, address })
+      return settleName(state, input, { status: 'resolved', text, name, address })
     }
     case 'resolveFailed':
-      return settle(state, input, { status: 'failed', text: input.text, reason: input.reason })
+      return settleName(state, input, { status: 'failed', text: input.text, reason: input.reason })
     case 'chainLoaded':
       return { state: { ...state, chain: input.chain } }
     case 'review':
@@ -49,7 +49,7 @@ export function transition(state: SendState, input: SendInput): SendStep {
       // The handler catches failures itself, so this is a bug in it.
       const { effect } = input
       return effect.type === 'resolveName'
-        ? settle(state, effect, { status: 'failed', text: effect.text, reason: 'unreachable' })
+        ? settleName(state, effect, { status: 'failed', text: effect.text, reason: 'unreachable' })
         : { state }
     }
   }
@@ -90,7 +90,7 @@ function edit(
 }
 
 /** Keeps what a lookup has found, unless the user has typed something else since, or the account has changed. */
-function settle(
+function settleName(
   state: SendState,
   { text, of }: { readonly text: string; readonly of: SendForm['of'] },
   name: RecipientName,

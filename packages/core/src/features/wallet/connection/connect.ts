@@ -52,11 +52,11 @@ export async function connect<Kit extends Latchkit>(
   const id = kit.internal.newId()
   return kit.internal.request(
     { feature: 'connection', namespace, event: { type: 'connect', id, connectorId, chainId } },
-    (fact) => (fact.feature === 'connection' && fact.id === id ? settle(namespace, fact) : undefined),
+    (fact) => (fact.feature === 'connection' && fact.id === id ? settleConnect(namespace, fact) : undefined),
   )
 }
 
-function settle(namespace: ChainNamespace, fact: ConnectionFact): Settlement<ConnectedAccount> {
+function settleConnect(namespace: ChainNamespace, fact: ConnectionFact): Settlement<ConnectedAccount> {
   switch (fact.type) {
     case 'connected':
       return { value: toConnectedAccount(namespace, fact.session) }

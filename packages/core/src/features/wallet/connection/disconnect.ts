@@ -44,7 +44,7 @@ export async function disconnect(
       const id = newId()
       const command = { feature: 'connection', namespace, event: { type: 'disconnect', id } } as const
       return request(command, (fact) =>
-        fact.feature === 'connection' && fact.id === id ? settle(fact) : undefined,
+        fact.feature === 'connection' && fact.id === id ? settleDisconnect(fact) : undefined,
       ).catch((error: LatchkitError) => {
         errors[namespace] = error
       })
@@ -57,7 +57,7 @@ export async function disconnect(
   return undefined
 }
 
-function settle(fact: ConnectionFact): Settlement<undefined> {
+function settleDisconnect(fact: ConnectionFact): Settlement<undefined> {
   if (fact.type === 'disconnected') return { value: undefined }
   return fact.type === 'disconnectFailed' ? { error: fact.error } : undefined
 }

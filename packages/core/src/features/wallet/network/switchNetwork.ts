@@ -52,7 +52,7 @@ export async function switchNetwork<Kit extends Latchkit>(
   const id = newId()
   const plan = planSwitch(kit.getState(), target)
   return request({ feature: 'network', event: { type: 'switch', id, target, plan } }, (fact) =>
-    fact.feature === 'network' && fact.id === id ? settle(fact, known) : undefined,
+    fact.feature === 'network' && fact.id === id ? settleSwitch(fact, known) : undefined,
   )
 }
 
@@ -62,7 +62,7 @@ function toChainId(network: Target): CaipNetworkId {
   return 'caipNetworkId' in network ? network.caipNetworkId : `eip155:${network.id}`
 }
 
-function settle<N extends Network>(fact: NetworkFact, network: N): Settlement<N> {
+function settleSwitch<N extends Network>(fact: NetworkFact, network: N): Settlement<N> {
   switch (fact.type) {
     case 'switched':
       return { value: network }
