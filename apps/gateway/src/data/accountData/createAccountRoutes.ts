@@ -55,7 +55,7 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
         try {
           const items = await cache.get(
             getKey(chain),
-            () => load(chain, { account, currency }, options),
+            () => loadBalances(chain, { account, currency }, options),
             isForced,
           )
           metrics.balances.inc({ chain: chain.id, outcome })
@@ -116,7 +116,7 @@ function getCost(
 }
 
 /** @throws SourceError if all sources of balances fail. Without a source of prices, all prices are unknown. */
-async function load(
+async function loadBalances(
   chain: AccountChain,
   { account, currency }: { readonly account: Account; readonly currency: string },
   options: AccountOptions,

@@ -69,7 +69,7 @@ export function createIdentityRoutes(options: IdentityOptions): readonly Route[]
     const isCached = cache.has(key)
     quota.take(client, isCached ? 1 : (chain.sources[0]?.cost ?? 1))
     try {
-      const { resolvedAt, name, avatar } = await cache.get(key, () => load(chain, address, options))
+      const { resolvedAt, name, avatar } = await cache.get(key, () => loadIdentity(chain, address, options))
       metrics.identities.inc({ chain: chain.id, outcome: isCached ? 'cached' : 'loaded' })
       const own = name === null ? await findOwn(address, findName, now()) : undefined
       if (own) return own
@@ -113,7 +113,7 @@ function toResponse(body: IdentityResponse, remainingMs: number): RouteResponse 
 }
 
 /** @throws SourceError if all sources fail. */
-async function load(
+async function loadIdentity(
   chain: IdentityChain,
   address: string,
   { deadlineMs, metrics, health, logger, now }: IdentityOptions,

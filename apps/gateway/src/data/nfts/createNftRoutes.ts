@@ -70,7 +70,7 @@ export function createNftRoutes(options: NftOptions): readonly Route[] {
       return { data: [], next: null, unavailable: [{ chainId: chain.id, code: 'not_indexed' }] }
     }
     try {
-      const page = await cache.get(key, () => load(chain, account.address, cursor, options))
+      const page = await cache.get(key, () => loadNfts(chain, account.address, cursor, options))
       metrics.pages.inc({ chain: chain.id, outcome: isCached ? 'cached' : 'loaded' })
       const isStalled = (cursor?.kind ?? source.kind) === 'index' && chain.isIndexStalled?.()
       return isStalled ? { ...page, unavailable: [{ chainId: chain.id, code: 'failed' }] } : page
@@ -112,7 +112,7 @@ function findChain(chains: readonly NftChain[], account: Account, chainId: strin
 /**
  * @throws SourceError if all sources fail, or the error of the cursor; InvalidPositionError if no source knows the cursor.
  */
-async function load(
+async function loadNfts(
   chain: NftChain,
   account: string,
   cursor: NftCursor | undefined,

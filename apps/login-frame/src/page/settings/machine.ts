@@ -22,14 +22,14 @@ export function transition(state: SettingsState, event: SettingsEvent): Transiti
 }
 
 function move(state: SettingsState, event: SettingsEvent): Transition {
-  if (event.type === 'opened') return load(state)
+  if (event.type === 'opened') return loadSettings(state)
   // A result that is still pending has an earlier number.
   if (event.type === 'closed') return stay({ ...closed, task: state.task + 1 })
   if ('task' in event && event.task !== state.task) return stay(state)
   if (state.account === null) {
     if (event.type === 'loaded') return stay({ ...state, account: event.account, step: { name: 'overview' } })
     if (event.type === 'failed') return stay({ ...state, step: { name: 'unavailable', error: event.code } })
-    return event.type === 'retry' && state.step.name === 'unavailable' ? load(state) : stay(state)
+    return event.type === 'retry' && state.step.name === 'unavailable' ? loadSettings(state) : stay(state)
   }
   // Whatever the user was doing: nothing works without the session.
   if (event.type === 'failed' && hasSessionEnded(event.code))
@@ -72,7 +72,7 @@ export function hasSessionEnded(code: string): boolean {
   return code === 'session_expired' || code === 'not_logged_in'
 }
 
-function load(state: SettingsState): Transition {
+function loadSettings(state: SettingsState): Transition {
   const task = state.task + 1
   return { state: { ...closed, task }, run: [{ type: 'load', task }] }
 }

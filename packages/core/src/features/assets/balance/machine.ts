@@ -13,7 +13,7 @@ import type {
 export function transition(state: BalanceState, input: BalanceInput): BalanceStep {
   switch (input.type) {
     case 'load':
-      return load(state, input)
+      return loadBalance(state, input)
     case 'loaded': {
       const { of, value, at } = input
       if (!isAwaited(state, of)) return { state }
@@ -36,7 +36,7 @@ export function transition(state: BalanceState, input: BalanceInput): BalanceSte
   }
 }
 
-function load(state: BalanceState, event: Extract<BalanceEvent, { type: 'load' }>): BalanceStep {
+function loadBalance(state: BalanceState, event: Extract<BalanceEvent, { type: 'load' }>): BalanceStep {
   const { of, at, force = false } = event
   if (isBlocked(state, of, at)) return { state }
   if (!force && (isFresh(state, of, at) || isAwaited(state, of))) return { state }

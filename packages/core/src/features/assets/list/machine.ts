@@ -28,7 +28,7 @@ export function createTransition<List extends AnyList, Page>(
   return (state, input) => {
     switch (input.type) {
       case 'load':
-        return load(state, input)
+        return loadList(state, input)
       case 'loadMore':
         return loadMore(state, input)
       case 'loaded': {
@@ -51,7 +51,7 @@ export function createTransition<List extends AnyList, Page>(
   }
 }
 
-function load<List extends AnyList>(state: ListState<List>, event: LoadEvent): ListStep<List> {
+function loadList<List extends AnyList>(state: ListState<List>, event: LoadEvent): ListStep<List> {
   const { of, at, force = false, restart = false } = event
   if (isBlocked(state, of, at)) return { state }
   if (!force && (isFresh(state, of, at) || isAwaited(state, of))) return { state }

@@ -11,7 +11,7 @@ import type { NameRequest, NamesEffect, NamesEvent } from './types.js'
 export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi'>> = {
   async loadZone(_, { dataApi, signal }) {
     try {
-      const [zone = null] = (await (await load(dataApi))?.getZones({ signal })) ?? []
+      const [zone = null] = (await (await loadRegistry(dataApi))?.getZones({ signal })) ?? []
       return { type: 'zoneLoaded', zone }
     } catch (error) {
       // The server does not have this endpoint, or has no names. Otherwise, the suggestions report the failure.
@@ -21,7 +21,7 @@ export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi
   },
   async suggest({ label }, { dataApi, signal }) {
     try {
-      const service = await load(dataApi)
+      const service = await loadRegistry(dataApi)
       const suggestions = (await service?.getSuggestions({ name: label, signal })) ?? []
       return { type: 'lookedUp', label, suggestions }
     } catch (cause) {
@@ -32,7 +32,7 @@ export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi
     const { id, name, attributes, address, chainId } = request
     try {
       const change = { type: 'register', name, attributes } as const
-      const service = await load(dataApi)
+      const service = await loadRegistry(dataApi)
       const typedData = await service?.prepareChange({ change, address, chainId, signal })
       if (typedData) return { type: 'prepared', id, typedData }
       return toFailed(request, new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' }))
@@ -43,7 +43,7 @@ export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi
   async register({ request, signature }, { dataApi, signal }) {
     const { id, typedData, coinType, address } = request
     try {
-      const service = await load(dataApi)
+      const service = await loadRegistry(dataApi)
       await service?.register({ typedData, signature, coinType, address, signal })
       return { type: 'registered', id }
     } catch (cause) {
@@ -61,6 +61,6 @@ function toFailed({ id, name }: NameRequest, cause: unknown): NamesEvent {
 }
 
 /** Names are only read and registered with a data API that has them. */
-async function load(dataApi: KitContext['dataApi']): Promise<NameRegistry | undefined> {
+async function loadRegistry(dataApi: KitContext['dataApi']): Promise<NameRegistry | undefined> {
   return dataApi?.loadNames?.()
 }

@@ -44,9 +44,9 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
     case 'certifiedToggled':
       return narrow(state, { ...filter, certifiedOnly: !filter.certifiedOnly })
     case 'moreWanted':
-      return status === 'ready' && state.hasMore ? load(state, page + 1) : { state }
+      return status === 'ready' && state.hasMore ? loadCatalogue(state, page + 1) : { state }
     case 'retried':
-      if (status === 'failed') return load(state, page + 1)
+      if (status === 'failed') return loadCatalogue(state, page + 1)
       return status === 'ready' && state.error ? retry(state) : { state }
     case 'pageArrived':
       return { state: arrived(state, input) }
@@ -119,7 +119,7 @@ function restart(
   error?: LatchkitError,
 ): CatalogueStep {
   const current = { ...filter, query: query.trim() }
-  const { run = [], ...step } = load(
+  const { run = [], ...step } = loadCatalogue(
     { ...initialState(), top, query, hasCertified, filter: current },
     1,
     error,
@@ -127,7 +127,7 @@ function restart(
   return { ...step, run: [createCancel('search'), ...run] }
 }
 
-function load(state: CatalogueState, page: number, error?: LatchkitError): CatalogueStep {
+function loadCatalogue(state: CatalogueState, page: number, error?: LatchkitError): CatalogueStep {
   const { error: _, ...rest } = state
   return {
     state: { ...rest, status: 'loading' },

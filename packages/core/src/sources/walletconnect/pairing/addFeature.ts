@@ -8,9 +8,9 @@ export function addFeature<Code extends { readonly features: readonly Feature[] 
 ): Loadable<Code> {
   const add = (to: Code, added: Feature): Code => ({ ...to, features: [...to.features, added] })
   if (typeof code !== 'function' && typeof feature !== 'function') return add(code, feature)
-  return async () => add(...(await Promise.all([load(code), load(feature)])))
+  return async () => add(...(await Promise.all([loadSource(code), loadSource(feature)])))
 }
 
-async function load<Value extends object>(source: Loadable<Value>): Promise<Value> {
+async function loadSource<Value extends object>(source: Loadable<Value>): Promise<Value> {
   return typeof source === 'function' ? source() : source
 }
