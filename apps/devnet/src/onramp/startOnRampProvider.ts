@@ -63,7 +63,7 @@ export async function startOnRampProvider(treasury: Treasury): Promise<OnRampPro
     const { 'onramp-timestamp': timestamp, 'onramp-signature': signature } = request.headers
     // The signed path is relative to the URL of the provider.
     const path = `${url.pathname}${url.search}`.replace(`/${provider.id}`, '')
-    const isSigned = isSame(sign(`${timestamp}.${request.method} ${path}.${body}`), signature)
+    const isSigned = isSameSecret(sign(`${timestamp}.${request.method} ${path}.${body}`), signature)
     const isNew = Math.abs(Date.now() / 1_000 - Number(timestamp)) < 300
     if (!isSigned || !isNew) return respond(response, 401, 'text/plain', 'The signature is invalid.')
     if (isDown) return respond(response, 503, 'text/plain', 'The provider is down.')
@@ -84,7 +84,7 @@ export async function startOnRampProvider(treasury: Treasury): Promise<OnRampPro
     query.delete('signature')
     const { purchaseId = '', symbol = '', amount = '', expires, ...fields } = Object.fromEntries(query)
     const quote = createQuote(provider, symbol, amount)
-    const isValid = isSame(sign(query.toString()), signature) && Number(expires) * 1_000 > Date.now()
+    const isValid = isSameSecret(sign(query.toString()), signature) && Number(expires) * 1_000 > Date.now()
     const show = (page: CardPage) => respond(response, 200, 'text/html', createCardPage(page))
     if (!isValid || !quote) return show({ status: 'invalid', provider: provider.name })
     const { address = '', chainId = '', fiat = '' } = fields
@@ -169,7 +169,7 @@ function toQuote(provider: DevnetProvider, { symbol, amount }: Record<string, un
   }
 }
 
-function isSame(expected: string, given: unknown): boolean {
+function isSameSecret(expected: string, given: unknown): boolean {
   if (typeof given !== 'string' || given.length !== expected.length) return false
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 }

@@ -43,7 +43,7 @@ export async function getAssets({ params }: RpcRequest, context: AssetsContext):
   const [{ account, assetFilter, assetTypeFilter: types, chainFilter }] = parsed.data
   const { config, findAccount, copy } = context
   const own = config.chains.filter(
-    ({ chainId }) => isEvm(chainId) && isSame(findAccount(chainId).address, account),
+    ({ chainId }) => isEvm(chainId) && isSameText(findAccount(chainId).address, account),
   )
   if (own.length === 0) throw new FrameHandlerError({ message: copy.errors.account_changed, rpcCode: 4100 })
   const byChain = new Map(Object.entries(assetFilter ?? {}).map(([id, assets]) => [BigInt(id), assets]))
@@ -52,15 +52,15 @@ export async function getAssets({ params }: RpcRequest, context: AssetsContext):
     const id = BigInt(chain.chainId.slice('eip155:'.length))
     const assets = assetFilter ? byChain.get(id) : [{ address: 'native', type: 'native' }]
     if (!assets || (wanted && !wanted.includes(id))) return []
-    const asked = assets.filter(({ type }) => !types || types.some((each) => isSame(each, type)))
+    const asked = assets.filter(({ type }) => !types || types.some((each) => isSameText(each, type)))
     return [{ id, chain, assets: asked }]
   })
   if (chains.reduce((sum, { assets }) => sum + assets.length, 0) > tokensMax)
     throw new FrameHandlerError({ message: copy.errors.invalid_request, rpcCode: -32602 })
   const entries = chains.map(async ({ id, chain, assets }) => {
     const read = assets.map(({ address, type }) => {
-      if (isSame(type, 'native')) return readNative(chain, account, context)
-      return isSame(type, 'erc20') ? readErc20(chain, { address, account }, context) : undefined
+      if (isSameText(type, 'native')) return readNative(chain, account, context)
+      return isSameText(type, 'erc20') ? readErc20(chain, { address, account }, context) : undefined
     })
     return [numberToHex(id), (await Promise.all(read)).filter((each) => each !== undefined)] as const
   })
@@ -97,4 +97,4 @@ async function readErc20(
 }
 
 const isEvm = (chainId: CaipNetworkId): boolean => chainId.startsWith('eip155:')
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -51,7 +51,7 @@ export function getCapabilities({ params }: RpcRequest, context: WalletCallsCont
   const { chainId: current, chainIds, servers, findAccount } = context
   const [given = findAccount(current).address, wanted] = parsed.data
   // A smart account with an address of its own is another account than the ordinary one of the chains without it.
-  const own = [current, ...chainIds].filter((id) => isSame(findAccount(id).address, given))
+  const own = [current, ...chainIds].filter((id) => isSameText(findAccount(id).address, given))
   if (own.length === 0)
     throw new FrameHandlerError({ message: context.copy.errors.account_changed, rpcCode: 4100 })
   const ids = wanted?.map((id) => toCaipChainId(id))
@@ -152,7 +152,7 @@ export async function getCallsStatus(
   }
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const createCallsError = ({ copy }: WalletCallsContext) =>
   new FrameHandlerError({ message: copy.errors.invalid_request, rpcCode: -32602 })

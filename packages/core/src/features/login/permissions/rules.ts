@@ -55,9 +55,9 @@ function isBroader(
     case 'methods':
       return isSet(requested) && !isSubset(granted, requested)
     case 'recipient':
-      return isSet(requested) && !isSame(granted, requested)
+      return isSet(requested) && !isSameValue(granted, requested)
     default:
-      return !isSame(granted, requested)
+      return !isSameValue(granted, requested)
   }
 }
 
@@ -74,10 +74,10 @@ const isAmount = (value: unknown): value is string =>
 
 const toComparableText = (value: unknown) => JSON.stringify(value)?.toLowerCase()
 
-const isSame = (one: unknown, other: unknown) => toComparableText(one) === toComparableText(other)
+const isSameValue = (one: unknown, other: unknown) => toComparableText(one) === toComparableText(other)
 
 const isSameIfSet = (value: string | undefined, requested: string) =>
-  value === undefined || isSame(value, requested)
+  value === undefined || isSameValue(value, requested)
 
 function isSubset(part: unknown, whole: unknown): boolean {
   if (!Array.isArray(part) || !Array.isArray(whole) || part.length === 0) return false

@@ -108,10 +108,10 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
     async addSession(session) {
       check(session)
       pending.delete(session.data.nonce)
-      write([...read().filter((one) => !isSame(one, session.data)), session])
+      write([...read().filter((one) => !isSameAccount(one, session.data)), session])
     },
     async revokeSession(chainId, accountAddress) {
-      write(read().filter((one) => !isSame(one, { chainId, accountAddress })))
+      write(read().filter((one) => !isSameAccount(one, { chainId, accountAddress })))
     },
     async setSessions(sessions) {
       const known = read()
@@ -123,7 +123,7 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
     },
     // The kit ignores expired ones.
     getSessions: (chainId, accountAddress) =>
-      read().filter((one) => isSame(one, { chainId, accountAddress })),
+      read().filter((one) => isSameAccount(one, { chainId, accountAddress })),
   }
 }
 
@@ -141,7 +141,7 @@ function isCompleted(created: SiwxMessageData, signed: SiwxMessageData): boolean
 
 type Account = Pick<SiwxMessageData, 'chainId' | 'accountAddress'>
 
-function isSame({ data }: SiwxSession, { chainId, accountAddress }: Account): boolean {
+function isSameAccount({ data }: SiwxSession, { chainId, accountAddress }: Account): boolean {
   if (data.chainId !== chainId) return false
   return namespaceOf(chainId) === 'eip155'
     ? data.accountAddress.toLowerCase() === accountAddress.toLowerCase()

@@ -56,17 +56,18 @@ async function lookUpOnEvm(
   const { address: token } = asset
   if (token !== undefined) {
     const received = toList(receipt.logs)
-      .filter((log) => isSame(log.address, token))
+      .filter((log) => isSameText(log.address, token))
       .map(decodeTransferEvent)
       .reduce(
-        (sum, transfer) => (transfer && isSame(transfer.to, recipient) ? sum + transfer.amount : sum),
+        (sum, transfer) => (transfer && isSameText(transfer.to, recipient) ? sum + transfer.amount : sum),
         0n,
       )
     return received >= amount ? 'paid' : 'different'
   }
   const transaction = toFields(await ask('eth_getTransactionByHash', [hash]))
   if (!transaction) return 'pending'
-  if (isSame(transaction.to, recipient)) return toBigInt(transaction.value) >= amount ? 'paid' : 'different'
+  if (isSameText(transaction.to, recipient))
+    return toBigInt(transaction.value) >= amount ? 'paid' : 'different'
   if (!isOwn) return 'different'
   // A swap pays by a call of a contract, which no receipt shows.
   const block = toBigInt(receipt.blockNumber)
@@ -108,7 +109,7 @@ function toFields(value: unknown): Fields | undefined {
 const toList = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value.map(toFields).filter((one) => one !== undefined) : []
 
-const isSame = (one: unknown, other: string): boolean =>
+const isSameText = (one: unknown, other: string): boolean =>
   typeof one === 'string' && one.toLowerCase() === other.toLowerCase()
 
 /** A number that is none counts as 0: nothing was paid. */

@@ -23,7 +23,7 @@ export function transition(state: SendState, input: SendInput): SendStep {
   switch (input.type) {
     case 'open': {
       const { of } = input
-      return form && isSame(form.of, of)
+      return form && isSameSubject(form.of, of)
         ? { state }
         : { state: { ...state, form: createForm(of) }, run: stop }
     }
@@ -96,11 +96,12 @@ function settleName(
   name: RecipientName,
 ): SendStep {
   const { form } = state
-  const isCurrent = form?.name?.status === 'resolving' && form.name.text === text && isSame(form.of, of)
+  const isCurrent =
+    form?.name?.status === 'resolving' && form.name.text === text && isSameSubject(form.of, of)
   return isCurrent ? { state: { ...state, form: { ...form, name } } } : { state }
 }
 
-const isSame = (one: SendForm['of'], other: SendForm['of']): boolean =>
+const isSameSubject = (one: SendForm['of'], other: SendForm['of']): boolean =>
   one.address === other.address && one.chainId === other.chainId
 
 const createForm = (of: SendForm['of']): SendForm => ({

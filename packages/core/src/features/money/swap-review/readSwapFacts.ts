@@ -24,7 +24,7 @@ import {
   isAsGood,
   isCrossing,
   isPaidValue,
-  isSame,
+  isSameAddress,
   isValidAt,
   toApproval,
   toApprovals,
@@ -94,7 +94,7 @@ async function readFacts(
   if (after && !reviewed) await waitForApproval(request, { ...parameters, hash: after })
   if (
     sell.address &&
-    (!spender || isSame(spender, from) || !isContract(await ask('eth_getCode', [spender, 'latest'])))
+    (!spender || isSameAddress(spender, from) || !isContract(await ask('eth_getCode', [spender, 'latest'])))
   )
     throw new TransactionMismatchError({ field: 'recipient' })
   const read = async (method: string, params: readonly unknown[]) => toQuantity(await ask(method, params))
@@ -200,12 +200,12 @@ async function buildSwap(
   const isOfAmount = (mode === 'exactIn' ? quote.fromAmount : quote.toAmount) === amount
   if (!isOfAmount) throw new TransactionMismatchError({ field: 'amount' })
   // The server names other contracts than those that were shown.
-  if (!isSame(quote.router, intent.router)) throw new TransactionMismatchError({ field: 'router' })
+  if (!isSameAddress(quote.router, intent.router)) throw new TransactionMismatchError({ field: 'router' })
   const isPermit2 = quote.permit2 !== undefined
   const isSameSpender =
-    isSame(quote.spender, intent.spender) &&
+    isSameAddress(quote.spender, intent.spender) &&
     isPermit2 === canPermit2 &&
-    (!isPermit2 || isSame(quote.permit2?.spender, permit2Spender))
+    (!isPermit2 || isSameAddress(quote.permit2?.spender, permit2Spender))
   if (sell.address && !isSameSpender) throw new TransactionMismatchError({ field: 'recipient' })
   const quoted = mode === 'exactIn' ? quote.toAmount : quote.fromAmount
   if (intent.limit !== undefined && !isAsGood(mode, quoted, intent.limit)) throw new SwapPriceChangedError()

@@ -199,19 +199,19 @@ export function compareSwap(
   const paid = getPaid(intent, facts.limit)
   if (facts.step === 'allow') {
     const allowance = decodePermit2Approval(data)
-    check(isSame(to, spender), 'recipient')
+    check(isSameAddress(to, spender), 'recipient')
     check(allowance !== undefined, 'method')
-    check(isSame(allowance?.token, sell.address), 'token')
-    check(isSame(allowance?.spender, permit2Spender), 'recipient')
+    check(isSameAddress(allowance?.token, sell.address), 'token')
+    check(isSameAddress(allowance?.spender, permit2Spender), 'recipient')
     check(allowance?.amount === paid && allowance.expiration === facts.deadline, 'amount')
     check(value === 0n, 'value')
     return
   }
   if (facts.step !== 'swap') {
     const approval = decodeApproval(data)
-    check(isSame(to, sell.address), 'token')
+    check(isSameAddress(to, sell.address), 'token')
     check(approval !== undefined, 'method')
-    check(isSame(approval?.spender, spender), 'recipient')
+    check(isSameAddress(approval?.spender, spender), 'recipient')
     check(approval?.amount === (facts.step === 'reset' ? 0n : paid), 'amount')
     check(value === 0n, 'value')
     return
@@ -225,20 +225,20 @@ export function compareSwap(
     // The account itself gets what is wrapped.
     check(intent.recipient === undefined, 'recipient')
     // A wrapped native token is called itself: its amount is the amount of the native token.
-    check(isSame(to, call.isNativeSold ? buy.address : sell.address), 'token')
+    check(isSameAddress(to, call.isNativeSold ? buy.address : sell.address), 'token')
     check(!(call.isNativeSold ? sell.address : buy.address), 'token')
     check(call.isNativeSold || call.sold === paid, 'amount')
     return
   }
-  check(isSame(to, router), 'router')
+  check(isSameAddress(to, router), 'router')
   // A call of a token itself could move or approve anything.
-  check(![sell.address, buy.address, ...intent.others].some((token) => isSame(to, token)), 'method')
+  check(![sell.address, buy.address, ...intent.others].some((token) => isSameAddress(to, token)), 'method')
   if (call === undefined) return
   check(call.isNativeSold === (sell.address === undefined), 'token')
   check(call.isNativeBought === (buy.address === undefined), 'token')
-  check(sell.address === undefined || isSame(call.path[0], sell.address), 'token')
-  check(buy.address === undefined || isSame(call.path.at(-1), buy.address), 'token')
-  check(isSame(call.recipient, intent.recipient ?? intent.from), 'recipient')
+  check(sell.address === undefined || isSameAddress(call.path[0], sell.address), 'token')
+  check(buy.address === undefined || isSameAddress(call.path.at(-1), buy.address), 'token')
+  check(isSameAddress(call.recipient, intent.recipient ?? intent.from), 'recipient')
   check(call.sold === undefined || call.sold <= paid, 'amount')
   check(call.bought !== undefined && call.bought >= getReceived(intent, facts.limit), 'amount')
 }
@@ -269,7 +269,7 @@ export function isStillTrue(
     now.limit === reviewed.limit &&
     now.transaction.data === reviewed.transaction.data &&
     now.transaction.value === reviewed.transaction.value &&
-    isSame(now.transaction.to, reviewed.transaction.to) &&
+    isSameAddress(now.transaction.to, reviewed.transaction.to) &&
     (now.rounding ?? 0n) <= (reviewed.rounding ?? 0n) &&
     now.received + (now.rounding ?? 0n) >= getReceived(intent, reviewed.limit) &&
     now.gas <= reviewed.gas &&
@@ -290,5 +290,5 @@ function getLeastPrice({ fees }: SwapFacts): bigint {
 }
 
 /** Whether two addresses are known and equal, in any case. */
-export const isSame = (one: string | undefined, other: string | undefined): boolean =>
+export const isSameAddress = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one.toLowerCase() === other.toLowerCase()

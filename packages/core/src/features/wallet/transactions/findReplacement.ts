@@ -42,7 +42,7 @@ export async function findReplacement(
   }
   const block = await request('eth_getBlockByNumber', [toHexQuantity(used), true])
   const found = listOf(field(block, 'transactions')).find(
-    (one) => isSame(field(one, 'from'), from) && toQuantity(field(one, 'nonce')) === BigInt(nonce),
+    (one) => isSameText(field(one, 'from'), from) && toQuantity(field(one, 'nonce')) === BigInt(nonce),
   )
   const hash = field(found, 'hash')
   return isHash(hash) ? { hash, reason: toReason(found, replaced) } : undefined
@@ -52,11 +52,11 @@ export async function findReplacement(
 function toReason(found: unknown, { from, to, value = 0n, data }: Replaced): Replacement['reason'] {
   const input = field(found, 'input')
   const amount = toQuantity(field(found, 'value'))
-  if (isSame(field(found, 'to'), to) && amount === value && isSame(input, data)) return 'repriced'
-  return isSame(field(found, 'to'), from) && amount === 0n && input === '0x' ? 'cancelled' : 'replaced'
+  if (isSameText(field(found, 'to'), to) && amount === value && isSameText(input, data)) return 'repriced'
+  return isSameText(field(found, 'to'), from) && amount === 0n && input === '0x' ? 'cancelled' : 'replaced'
 }
 
-const isSame = (one: unknown, other: string | undefined): boolean =>
+const isSameText = (one: unknown, other: string | undefined): boolean =>
   typeof one === 'string' && other !== undefined && one.toLowerCase() === other.toLowerCase()
 
 const toHexQuantity = (block: bigint) => `0x${block.toString(16)}`

@@ -58,7 +58,7 @@ export function transition(state: WalletsState, input: WalletsInput): WalletsSte
     case 'hydrated': {
       // A wallet connected since the page load is more recent than the stored ones.
       const recent = mostRecent([...state.recent, ...input.recent])
-      return { state: isSame(recent, state.recent) ? state : { ...state, recent } }
+      return { state: isSameList(recent, state.recent) ? state : { ...state, recent } }
     }
     case 'connectorsArrived':
       return arrived(state, input)
@@ -68,7 +68,7 @@ export function transition(state: WalletsState, input: WalletsInput): WalletsSte
     }
     case 'recognised': {
       const recent = mostRecent([input.wallet, ...state.recent])
-      if (isSame(recent, state.recent)) return { state }
+      if (isSameList(recent, state.recent)) return { state }
       return { state: { ...state, recent }, run: [{ type: 'storeRecentWallets', key: 'store', recent }] }
     }
     case 'failed':
@@ -83,7 +83,7 @@ function arrived(
 ): WalletsStep {
   const { namespace, connectors } = event
   const before = state.connectors[namespace]
-  if (before && isSame(before, connectors)) return { state }
+  if (before && isSameList(before, connectors)) return { state }
   const known = new Set(before?.map(({ id }) => id))
   const connectorIds = [...new Set(connectors.map(({ id }) => id))].filter((id) => !known.has(id))
   return {
@@ -93,7 +93,7 @@ function arrived(
 }
 
 /** Both are plain data, and short. */
-function isSame(a: readonly object[], b: readonly object[]): boolean {
+function isSameList(a: readonly object[], b: readonly object[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
