@@ -40,7 +40,7 @@ export function standard(wallet: object): WalletStyle {
     async signMessage({ address, message, protocol }) {
       const input = { account: getOwnAccount(address, 'signMessage'), message, type: protocol }
       const [output] = listOf(await callMethod(getFeature('signMessage'), 'signMessage', input))
-      return toBytes(field(output, 'signature'))
+      return copyBytes(field(output, 'signature'))
     },
     async signPsbt({ psbt, inputs }) {
       const inputsToSign = inputs.map(({ index, address, sighashTypes: [type] = [] }) => ({
@@ -53,7 +53,7 @@ export function standard(wallet: object): WalletStyle {
       const [output] = listOf(
         await callMethod(getFeature('signTransaction'), 'signTransaction', { psbt, inputsToSign }),
       )
-      return toBytes(field(output, 'signedPsbt'))
+      return copyBytes(field(output, 'signedPsbt'))
     },
   }
 }
@@ -65,7 +65,7 @@ function toAnswer(accounts: unknown): BitcoinAnswer {
   }
 }
 
-function toBytes(value: unknown): Uint8Array {
+function copyBytes(value: unknown): Uint8Array {
   if (!isBytes(value)) throw new TypeError('it is not a byte array')
   return Uint8Array.from(value)
 }

@@ -13,7 +13,7 @@ const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNpd3gtc2Vzc2lvbitqd3QifQ'
 export async function signToken(claims: object, secret: string): Promise<string> {
   const content = `${header}.${base64urlnopad.encode(utf8ToBytes(JSON.stringify(claims)))}`
   const key = await importKey(secret, 'sign')
-  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, toBytes(content)))
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encodeUtf8(content)))
   return `${content}.${base64urlnopad.encode(signature)}`
 }
 
@@ -26,18 +26,18 @@ export async function readToken(token: string, secrets: readonly string[]): Prom
   if (!bytes) return undefined
   for (const secret of secrets) {
     const key = await importKey(secret, 'verify')
-    if (await crypto.subtle.verify('HMAC', key, bytes, toBytes(`${first}.${payload}`)))
+    if (await crypto.subtle.verify('HMAC', key, bytes, encodeUtf8(`${first}.${payload}`)))
       return JSON.parse(new TextDecoder().decode(base64urlnopad.decode(payload)))
   }
   return undefined
 }
 
 function importKey(secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', toBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
+  return crypto.subtle.importKey('raw', encodeUtf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
 }
 
 /** Bytes over an `ArrayBuffer`, which the types of WebCrypto require. */
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
+function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(utf8ToBytes(text))
 }
 

@@ -42,15 +42,15 @@ export function createAuthenticator(
     const credential = await get({
       // Nothing is verified with it: the key opens the wallet, or does not.
       challenge: crypto.getRandomValues(new Uint8Array(32)),
-      allowCredentials: [{ type: 'public-key', id: toBytes(credentialId) }],
-      extensions: { prf: { eval: { first: toBytes(salt) } } },
+      allowCredentials: [{ type: 'public-key', id: decodeBase64url(credentialId) }],
+      extensions: { prf: { eval: { first: decodeBase64url(salt) } } },
     })
     return toKey(credential) ?? throwVaultError('passkey_no_prf', 'The passkey has no PRF.')
   }
 
   return {
     async logIn(challenge) {
-      const { id, read } = await get({ challenge: toBytes(challenge) })
+      const { id, read } = await get({ challenge: decodeBase64url(challenge) })
       const assertion = {
         clientDataJSON: read('clientDataJSON'),
         authenticatorData: read('authenticatorData'),
@@ -68,17 +68,17 @@ export function createAuthenticator(
         credentials?.create({
           publicKey: {
             rp: { id: rpId, name: rpId },
-            user: { id: toBytes(userHandle), name: userName, displayName: userName },
-            challenge: toBytes(challenge),
+            user: { id: decodeBase64url(userHandle), name: userName, displayName: userName },
+            challenge: decodeBase64url(challenge),
             pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-            excludeCredentials: excludeIds.map((id) => ({ type: 'public-key', id: toBytes(id) })),
+            excludeCredentials: excludeIds.map((id) => ({ type: 'public-key', id: decodeBase64url(id) })),
             authenticatorSelection: {
               residentKey: 'required',
               requireResidentKey: true,
               userVerification: 'required',
             },
             timeout: timeoutMs,
-            extensions: { prf: { eval: { first: toBytes(salt) } } },
+            extensions: { prf: { eval: { first: decodeBase64url(salt) } } },
           },
         }),
       )
@@ -191,4 +191,4 @@ function toBytesOf(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   return isBuffer ? new Uint8Array(value as ArrayBuffer) : undefined
 }
 
-const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64urlnopad.decode(text))
+const decodeBase64url = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64urlnopad.decode(text))

@@ -62,7 +62,7 @@ function equal(one: Uint8Array, other: Uint8Array): boolean {
  */
 function tweak(point: Point): Point {
   const tag = sha256(new TextEncoder().encode('TapTweak'))
-  let times = bytesToNumber(sha256(Uint8Array.of(...tag, ...tag, ...toBytes(point[0]))))
+  let times = bytesToNumber(sha256(Uint8Array.of(...tag, ...tag, ...numberToBytes(point[0]))))
   let sum = point
   for (let power = generator; times > 0n; times >>= 1n, power = add(power, power))
     if (times & 1n) sum = add(sum, power)
@@ -105,6 +105,6 @@ function bytesToNumber(bytes: Uint8Array): bigint {
   return bytes.reduce((number, byte) => (number << 8n) + BigInt(byte), 0n)
 }
 
-function toBytes(number: bigint): Uint8Array {
+function numberToBytes(number: bigint): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, at) => Number((number >> BigInt(8 * (31 - at))) & 255n))
 }

@@ -123,13 +123,13 @@ function toBitcoinAccount(value: unknown, type: 'payment' | 'ordinal', chainId: 
 
 function toPublicKey(value: unknown, address: BitcoinAddress): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const bytes = typeof value === 'string' ? fromHex(value) : toBytes(value)
+  const bytes = typeof value === 'string' ? fromHex(value) : copyKey(value)
   const publicKey = toHex(bytes)
   if (isPublicKeyOf(publicKey, address)) return publicKey
   throw malformed('a public key is not that of its address')
 }
 
-function toBytes(value: unknown): Uint8Array {
+function copyKey(value: unknown): Uint8Array {
   if (!isBytes(value)) throw malformed('a public key is neither hex nor bytes')
   return Uint8Array.from(value)
 }

@@ -99,7 +99,7 @@ function encode(type: string, value: unknown, types: Types, path: string): Uint8
   const [, kind, size = ''] = /^(u?int|bytes)(\d*)$/.exec(type) ?? []
   const encoded =
     kind === 'bytes'
-      ? toBytes(size, value)
+      ? encodeBytes(size, value)
       : kind === undefined
         ? undefined
         : toInteger(kind === 'int', BigInt(size || '256'), value)
@@ -108,7 +108,7 @@ function encode(type: string, value: unknown, types: Types, path: string): Uint8
 }
 
 /** Encodes `bytes` by their hash, and `bytes1` to `bytes32` as they are. */
-function toBytes(size: string, value: unknown): Uint8Array | undefined {
+function encodeBytes(size: string, value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(value)) return undefined
   const bytes = hexToBytes(value.slice(2))
   if (size === '') return keccak_256(bytes)

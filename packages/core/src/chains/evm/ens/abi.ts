@@ -84,10 +84,10 @@ export function createAbiReader(digits: string): AbiReader {
     },
     texts(index) {
       const { reader, indexes } = items(index)
-      return indexes.map((one) => new TextDecoder().decode(toBytes(reader.bytes(one))))
+      return indexes.map((one) => new TextDecoder().decode(decodeHex(reader.bytes(one))))
     },
   }
 }
 
-const toBytes = (data: Hex): Uint8Array =>
+const decodeHex = (data: Hex): Uint8Array =>
   Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

@@ -46,7 +46,7 @@ export function createBitcoinClient(
       const usedProtocol = protocol ?? protocolOf(address, network)
       const params = { account: address, address, message: toMessageText(message), protocol: usedProtocol }
       const response = await requestWallet(caller, 'signMessage', params)
-      const signature = parseResponse('signMessage', () => toBytes(field(response, 'signature')))
+      const signature = parseResponse('signMessage', () => decodeSignature(field(response, 'signature')))
       const parsed = parseNetworkAddress(address, network)
       if (!parsed)
         throw new InvalidParameterError({
@@ -154,7 +154,7 @@ function toMessageText(message: string | Uint8Array): string {
 }
 
 /** Decodes a signature in hex, as WalletConnect specifies, or base64, as some wallets return it. */
-function toBytes(signature: unknown): Uint8Array {
+function decodeSignature(signature: unknown): Uint8Array {
   const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
   return isHex ? fromHex(signature) : fromBase64(signature)
 }

@@ -16,13 +16,13 @@ export async function recoverSigner(params: unknown): Promise<Hex> {
   if (typeof message !== 'string' || typeof signature !== 'string' || !/^0x[0-9a-f]+$/i.test(signature))
     throw createSignerError('`params` must be a message and its signature in hex.')
   const { recoverMessageSigner } = await import('../../../chains/evm/verifySignature.js')
-  const address = recoverMessageSigner(toBytes(message), signature as Hex)
+  const address = recoverMessageSigner(toMessageBytes(message), signature as Hex)
   if (!address) throw createSignerError('`params[1]` must be an ECDSA signature of 65 bytes.')
   return address
 }
 
 /** Decodes a message: hex to bytes, and other text as UTF-8, as wallets do. */
-function toBytes(message: string): Uint8Array {
+function toMessageBytes(message: string): Uint8Array {
   const isHex = /^0x(?:[0-9a-f]{2})+$/i.test(message)
   return isHex ? fromHex(message.slice(2)) : new TextEncoder().encode(message)
 }
