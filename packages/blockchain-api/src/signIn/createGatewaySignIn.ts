@@ -102,7 +102,7 @@ export function createGatewaySignIn({
         currentCall = call
         setCurrent({ address, chainId })
       }
-      return [toSession(chainId, address)]
+      return [toSiwxSession(chainId, address)]
     },
     getToken,
     async getAccount() {
@@ -147,7 +147,7 @@ export function createGatewaySignIn({
 }
 
 /** The gateway has verified the message, and does not return it. */
-function toSession(chainId: ChainId, accountAddress: string): SiwxSession {
+function toSiwxSession(chainId: ChainId, accountAddress: string): SiwxSession {
   const { host: domain, origin: uri } = location
   return {
     data: { accountAddress, chainId, domain, uri, version: '1', nonce: '' },

@@ -70,11 +70,11 @@ export function createSessionStore({ db }: Pick<Database, 'db'>): SessionStore {
         .where(isOf(owner))
         .orderBy(desc(table.createdAt), table.pci)
         .limit(maxSessions)
-      return rows.map(toSession)
+      return rows.map(toStoredSession)
     },
     async find(owner, pci) {
       const [row] = await db.select().from(table).where(isSession(owner, pci))
-      return row && toSession(row)
+      return row && toStoredSession(row)
     },
     async activate(owner, pci, { permission, expiry, context }) {
       const changed = await db
@@ -111,7 +111,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>): SessionStore {
   }
 }
 
-function toSession({ permission, ...row }: typeof permissionSessions.$inferSelect): StoredSession {
+function toStoredSession({ permission, ...row }: typeof permissionSessions.$inferSelect): StoredSession {
   const { pci, sessionKey, expiry, createdAt, context, revokedAt } = row
   // Written by `add` and `activate` only.
   const parsed: SessionPermission = JSON.parse(permission)

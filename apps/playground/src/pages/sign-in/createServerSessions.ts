@@ -27,7 +27,7 @@ export function createServerSessions(options: { readonly isRequired: boolean }):
     async getSessions(chainId, address) {
       const { session } = await fetchSignIn<{ readonly session: ServerSession | null }>('session')
       const isOwn = session?.chainId === chainId && session.address.toLowerCase() === address.toLowerCase()
-      return isOwn ? [toSession({ accountAddress: address, chainId })] : []
+      return isOwn ? [toSiwxSession({ accountAddress: address, chainId })] : []
     },
     revokeSession: end,
     async setSessions(sessions) {
@@ -41,7 +41,7 @@ export function createServerSessions(options: { readonly isRequired: boolean }):
 }
 
 /** The server has verified the message, and does not return it. */
-function toSession(account: Pick<SiwxSession['data'], 'accountAddress' | 'chainId'>): SiwxSession {
+function toSiwxSession(account: Pick<SiwxSession['data'], 'accountAddress' | 'chainId'>): SiwxSession {
   const data = { ...account, domain: location.host, uri: location.origin, version: '1', nonce: '' } as const
   return { data, message: '', signature: '' }
 }

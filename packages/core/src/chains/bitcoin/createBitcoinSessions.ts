@@ -72,7 +72,7 @@ export function createBitcoinSessions<wallet extends DrivenWallet>(parameters: {
     emit,
     warn,
     // If the wallet does not report its chain, the session's chain is kept.
-    toSession: (connectorId, answer, now) => toSession(connectorId, answer, now?.chainId, ...own),
+    toSession: (connectorId, answer, now) => toPreferredSession(connectorId, answer, now?.chainId, ...own),
     hasAccounts: ({ accounts }) => listOf(accounts).length > 0,
     watch: ({ style }, onChange) => style.watch((answer) => onChange(answer && (() => answer))),
     // The last known accounts of a wallet that cannot be asked stay.
@@ -84,7 +84,7 @@ export function createBitcoinSessions<wallet extends DrivenWallet>(parameters: {
   /** Creates a converter of wallet responses that requires a chain of the app. */
   function requireOwn(requested: CaipNetworkId | undefined) {
     return (connectorId: string, answer: BitcoinAnswer): Session => {
-      const session = toSession(connectorId, answer, requested, ...own)
+      const session = toPreferredSession(connectorId, answer, requested, ...own)
       if (own.includes(session.chainId)) return session
       const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
       throw wrongChainError(chain, networks.map(({ name }) => name).join(' or '))
@@ -120,14 +120,14 @@ export function createBitcoinSessions<wallet extends DrivenWallet>(parameters: {
       const kept = sessions.get(connectorId)
       if (!kept) return undefined
       const answer = (isRead && (await readAccounts(kept.wallet))) || kept.data
-      const next = toSession(connectorId, answer, chainId)
+      const next = toPreferredSession(connectorId, answer, chainId)
       return next.chainId === chainId ? sessions.update(connectorId, answer, next) : undefined
     },
   }
 }
 
 /** Converts a wallet response. If the wallet does not report its chain, the first matching preferred one is used. */
-function toSession(
+function toPreferredSession(
   connectorId: string,
   answer: BitcoinAnswer,
   ...preferred: readonly (CaipNetworkId | undefined)[]

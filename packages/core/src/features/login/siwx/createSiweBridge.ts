@@ -65,7 +65,7 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
       const isOther =
         (signOutOnAccountChange && !isSameAddress(session.address, address)) ||
         (signOutOnNetworkChange && session.chainId !== toChainNumber(chainId))
-      if (!isOther) return [toSession(chainId, address)]
+      if (!isOther) return [toSiwxSession(chainId, address)]
       await signOut()
       return []
     },
@@ -73,7 +73,7 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
 }
 
 /** The server has verified the message, and does not return it. */
-function toSession(chainId: CaipNetworkId, accountAddress: string): SiwxSession {
+function toSiwxSession(chainId: CaipNetworkId, accountAddress: string): SiwxSession {
   const data: SiwxMessageData = {
     ...{ accountAddress, chainId },
     ...{ domain: '', uri: '', version: '1', nonce: '' },

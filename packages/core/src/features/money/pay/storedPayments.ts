@@ -64,7 +64,7 @@ function toStoredPayment(value: unknown, config: Pick<Config, 'networkOf'>): Sto
   const { payment, session } = toFields(value)
   const { id, amount, recipient, openInNewTab, payWithWallet, asset } = toFields(payment)
   const { id: assetId, name, symbol, decimals } = toFields(asset)
-  const checked = toSession(session)
+  const checked = parseExchangeSession(session)
   if (!checked || typeof id !== 'string' || id.length > 100) return undefined
   try {
     const parameters = {
@@ -83,7 +83,7 @@ function toStoredPayment(value: unknown, config: Pick<Config, 'networkOf'>): Sto
   }
 }
 
-function toSession(value: unknown): ExchangeSession | undefined {
+function parseExchangeSession(value: unknown): ExchangeSession | undefined {
   const { exchange, sessionId, url, startedAt } = toFields(value)
   const { id, name } = toFields(exchange)
   if (typeof id !== 'string' || !/^[a-z\d_-]{1,64}$/.test(id)) return undefined

@@ -10,10 +10,10 @@ import type { SignedMessage } from './parseAuthentication.js'
  * @throws `WalletResponseError` if the account has not signed its message
  */
 export function getSignedMessages(signed: readonly SignedMessage[]): Promise<SiwxSession[]> {
-  return Promise.all(signed.map(toSession))
+  return Promise.all(signed.map(toSiwxSession))
 }
 
-async function toSession({ candidates, signature, isOfKey, cacao }: SignedMessage): Promise<SiwxSession> {
+async function toSiwxSession({ candidates, signature, isOfKey, cacao }: SignedMessage): Promise<SiwxSession> {
   const { recoverMessageSigner } = await import('../../../chains/evm/verifySignature.js')
   for (const data of candidates) {
     const message = formatSiwxMessage(data)
