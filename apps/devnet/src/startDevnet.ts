@@ -128,7 +128,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const [chains, solana, bitcoin, gateway] = await Promise.all(starting)
     const phone = await register(startPhone(options, { chains, solana, gateway }))
     const script = walletScript({ chains, wallets, legacy, solana, bitcoin })
-    const description = describe({ chains, solana, bitcoin, gateway, phone })
+    const description = describeDevnet({ chains, solana, bitcoin, gateway, phone })
     const server = await register(
       startWalletServer({
         port: walletPort,
@@ -217,7 +217,7 @@ async function startPhone(
 }
 
 /** Serializes the devnet to JSON, without its functions. */
-function describe({
+function describeDevnet({
   chains,
   solana,
   bitcoin,

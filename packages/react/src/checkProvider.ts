@@ -27,11 +27,11 @@ function findMistake(kit: unknown, reactVersion: string): void {
   if (typeof kit !== 'object' || kit === null || !('showStored' in kit))
     throw new ConfigError({
       path: 'LatchkitProvider',
-      reason: `the prop "kit" must be the result of createLatchkit(), got ${describe(kit)}. Write <LatchkitProvider kit={kit}>, with const kit = createLatchkit({ … }) outside the component`,
+      reason: `the prop "kit" must be the result of createLatchkit(), got ${describeValue(kit)}. Write <LatchkitProvider kit={kit}>, with const kit = createLatchkit({ … }) outside the component`,
     })
 }
 
-function describe(value: unknown): string {
+function describeValue(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   return typeof value === 'object' && value !== null ? 'another object' : String(value)
 }

@@ -53,7 +53,8 @@ export async function getPayUrl(
     schema,
     signal,
   })
-  if (!isWebUrl(url)) throw new ServiceResponseError(describe(backend, 'The page is not at a https: URL'))
+  if (!isWebUrl(url))
+    throw new ServiceResponseError(describeBackend(backend, 'The page is not at a https: URL'))
   return { url, sessionId }
 }
 
@@ -107,7 +108,7 @@ async function call<T>(
     if (signal.aborted) throw new AbortedError()
     if (cause instanceof LatchkitError) throw cause
     const details = controller.signal.aborted ? `No response within ${timeoutMs} ms` : undefined
-    throw new ServiceUnreachableError({ ...describe(backend, details), cause })
+    throw new ServiceUnreachableError({ ...describeBackend(backend, details), cause })
   } finally {
     clearTimer()
     signal.removeEventListener('abort', abort)
@@ -131,7 +132,7 @@ function parseResult<T>(backend: Backend, text: string, schema: z.ZodMiniType<T>
     const { result }: { readonly result?: unknown } = JSON.parse(text)
     return schema.parse(result)
   } catch (cause) {
-    throw new ServiceResponseError({ ...describe(backend, undefined), cause })
+    throw new ServiceResponseError({ ...describeBackend(backend, undefined), cause })
   }
 }
 
@@ -147,8 +148,8 @@ function toExchangeError(backend: Backend, { status }: Response, text: string): 
       details,
     })
   if (status === 429 || status >= 500)
-    return new ServiceUnreachableError({ ...describe(backend, details), status })
-  return new ServiceResponseError(describe(backend, details))
+    return new ServiceUnreachableError({ ...describeBackend(backend, details), status })
+  return new ServiceResponseError(describeBackend(backend, details))
 }
 
 function readError(text: string): { readonly code?: number; readonly message?: string } {
@@ -159,7 +160,7 @@ function readError(text: string): { readonly code?: number; readonly message?: s
   }
 }
 
-const describe = ({ name, url }: Backend, details: string | undefined) => ({
+const describeBackend = ({ name, url }: Backend, details: string | undefined) => ({
   service: name,
   url: `${url}${path}`,
   details,

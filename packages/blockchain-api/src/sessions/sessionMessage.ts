@@ -50,13 +50,13 @@ export async function toSessionMessageFields(
   )
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return {
-    statement: describe(change),
+    statement: describeChange(change),
     uri: `${baseUrl}/v1/sessions/${account}${path}`,
     resources: [`urn:latchkit:session:sha256:${hex}`],
   }
 }
 
-function describe(change: SessionChange): string {
+function describeChange(change: SessionChange): string {
   switch (change.type) {
     case 'create':
       return `Add a permission of the type ${toPlainWord(change.permissions[0]?.type)} until ${new Date(change.expiry * 1_000).toISOString()} to the list of your permissions. Your wallet asks you for the permission itself.`

@@ -114,7 +114,7 @@ export const permissionMethods: Readonly<Record<string, Method>> = {
     const { delegation, ...granted } = decodePermissionsContext(permissionContext, delegationContracts)
     const chain = findChain(context, known.chainId)
     const account = signer(context, delegation.delegator)
-    const description = ['Revoke this permission:', ...describe(granted)]
+    const description = ['Revoke this permission:', ...describeGranted(granted)]
     await context.ask('wallet_revokeExecutionPermission', params, undefined, description)
     await context.runExclusive(() =>
       sendAndWait(context, { chain, account, to: delegationManager, data: encodeRevocation(delegation) }),
@@ -165,7 +165,7 @@ function prepare(context: WalletContext, { chainId, from, to, permission: json, 
     toUnsigned(0n)
     const description = [
       `Permission for an app at ${context.origin}, on ${chain.name}:`,
-      ...describe({ permission, expiry, sessionKey: to }),
+      ...describeGranted({ permission, expiry, sessionKey: to }),
     ]
     return { chain, account, json, permission, toUnsigned, description }
   } catch (cause) {
@@ -193,7 +193,7 @@ async function grant(
   }
 }
 
-function describe(granted: Parameters<typeof describePermission>[0]): readonly string[] {
+function describeGranted(granted: Parameters<typeof describePermission>[0]): readonly string[] {
   const { permission } = granted
   const token =
     'token' in permission ? tokens.find((one) => isAddressEqual(one.address, permission.token)) : undefined

@@ -19,7 +19,10 @@ export async function describeCapabilities(settings: Settings): Promise<string> 
   try {
     const { chains, version: _, ...server } = await readCapabilities(settings, dataDir)
     const rows = [...Object.entries(chains), ['all chains', server] as const]
-    return ['What clients will see:', ...rows.map(([name, one]) => `  ${name}: ${describe(one)}`)].join('\n')
+    return [
+      'What clients will see:',
+      ...rows.map(([name, one]) => `  ${name}: ${formatCapabilities(one)}`),
+    ].join('\n')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return `What clients will see is not known, because the gateway does not start: ${error.message}`
@@ -44,7 +47,7 @@ async function readCapabilities(settings: Settings, dataDir: string): Promise<Ca
 }
 
 /** Lists what there is, then what fails now, then what there is not, with its code. */
-function describe(capabilities: object): string {
+function formatCapabilities(capabilities: object): string {
   const entries = Object.entries(capabilities) as readonly (readonly [string, Capability])[]
   const select = (status: Capability['status']) =>
     entries

@@ -36,7 +36,7 @@ export function createSolanaNftSource({ pool }: { readonly pool: NodePool }): Nf
       let position = after
       let index = 0
       for (let batch = 0; batch < maxBatches && owned.length < limit && index < candidates.length; batch++) {
-        for (const one of await describe(node, candidates.slice(index, index + batchSize))) {
+        for (const one of await addDetails(node, candidates.slice(index, index + batchSize))) {
           if (owned.length === limit) break
           index += 1
           position = one.mint
@@ -61,7 +61,7 @@ async function readCandidates(node: NodeReader, account: string): Promise<readon
     .sort((a, b) => (a.mint < b.mint ? -1 : 1))
 }
 
-async function describe(node: NodeReader, candidates: readonly Candidate[]): Promise<readonly Described[]> {
+async function addDetails(node: NodeReader, candidates: readonly Candidate[]): Promise<readonly Described[]> {
   const mints = await readMints(
     node,
     candidates.map(({ mint }) => mint),

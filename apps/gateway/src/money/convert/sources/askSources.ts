@@ -39,7 +39,7 @@ export async function askSources(
     if (result.status === 'fulfilled' || result.reason instanceof HttpError) health.recordSuccess(key)
     else {
       health.recordFailure(key)
-      logger.warn({ source: id, reason: describe(result.reason) }, 'a source of swaps fails')
+      logger.warn({ source: id, reason: toErrorMessage(result.reason) }, 'a source of swaps fails')
     }
   }
   if (offered.length > 0) return offered.toSorted((one, other) => compare(request, one.quote, other.quote))
@@ -77,6 +77,6 @@ function compare({ mode, canPermit2 }: SwapRequest, one: SourceQuote, other: Sou
   return isSigned(other) - isSigned(one)
 }
 
-function describe(error: unknown): string {
+function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
