@@ -51,13 +51,15 @@ function describeAction(
     const value =
       maxValue === 0n
         ? `without ${nativeToken.symbol}`
-        : `with at most ${toAmount(maxValue, nativeToken)} for each call`
+        : `with at most ${formatTokenAmount(maxValue, nativeToken)} for each call`
     const calls = maxCalls === undefined ? 'any number of times' : `at most ${maxCalls} times`
     return `call the methods ${methods.join(', ')} of ${targets.join(', ')} with any arguments, ${value}, ${calls}`
   }
   const { amount } = permission
   const text =
-    'token' in permission ? toTokenAmount(amount, permission.token, token) : toAmount(amount, nativeToken)
+    'token' in permission
+      ? toTokenAmount(amount, permission.token, token)
+      : formatTokenAmount(amount, nativeToken)
   const limit = 'period' in permission ? `every ${toDuration(permission.period)}` : 'in total'
   return `send ${text} ${limit} to ${describeReceivers(permission)}`
 }
@@ -69,11 +71,11 @@ function describeReceivers(permission: Exclude<Permission, { type: 'contract-cal
   return permission.recipients?.join(' or ') ?? 'any account'
 }
 
-const toAmount = (amount: bigint, { symbol, decimals }: DescribedToken) =>
+const formatTokenAmount = (amount: bigint, { symbol, decimals }: DescribedToken) =>
   `${formatUnits(amount, decimals)} ${symbol}`
 
 function toTokenAmount(amount: bigint, address: string, token: DescribedToken | undefined): string {
-  return token ? toAmount(amount, token) : `${amount} units of the token ${address}`
+  return token ? formatTokenAmount(amount, token) : `${amount} units of the token ${address}`
 }
 
 const units = [

@@ -97,13 +97,13 @@ function getActions(context: Context): readonly PermissionText[] {
     ]
   }
   const recipients = getRecipients(permission)
-  const amount = toAmount(permission.amount, context)
+  const amount = describeAmount(permission.amount, context)
   const to = recipients && { recipients: recipients.map((each) => getAddress(each)).join(', ') }
   if (!('period' in permission)) return [sentence(to ? 'totalTo' : 'totalAny', { amount, ...to })]
   const period = { duration: permission.period }
   return [
     sentence(to ? 'periodTo' : 'periodAny', { amount, period, ...to }),
-    sentence('mostInTotal', { amount: toAmount(getSum(permission, context), context) }),
+    sentence('mostInTotal', { amount: describeAmount(getSum(permission, context), context) }),
   ]
 }
 
@@ -164,7 +164,7 @@ function getRecipients(
   return permission.recipient === undefined ? undefined : [permission.recipient]
 }
 
-function toAmount(amount: bigint, { permission, token, native }: Context): PermissionValue {
+function describeAmount(amount: bigint, { permission, token, native }: Context): PermissionValue {
   if (!('token' in permission)) return format(amount, native)
   return token ? format(amount, token) : { baseUnits: amount.toString() }
 }

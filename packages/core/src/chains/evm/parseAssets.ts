@@ -3,7 +3,7 @@ import { capabilityChainsMax, walletAssetsMax } from '../../foundation/limits.js
 import type { CaipAssetId, CaipNetworkId } from '../../foundation/schema/caip.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import { toChecksumAddress } from './evmAddress.js'
-import { readAsset, toAmount } from './readAsset.js'
+import { parseQuantity, readAsset } from './readAsset.js'
 
 /**
  * The kinds of assets of ERC-7811 that are parsed.
@@ -59,7 +59,7 @@ function toAsset(chainId: CaipNetworkId, item: unknown): ReportedAsset | undefin
   if (!entry.address) return { id: `${chainId}/slip44:60`, type: 'native', balance, ...details }
   const address = toChecksumAddress(entry.address)
   if (type === 'erc20') return { id: `${chainId}/erc20:${address}`, type, balance, address, ...details }
-  const tokenId = toAmount(metadata.tokenId)
+  const tokenId = parseQuantity(metadata.tokenId)
   if (type !== 'erc721' || tokenId === undefined) return undefined
   return { id: `${chainId}/erc721:${address}/${tokenId}`, type, balance, address, tokenId, ...details }
 }

@@ -74,9 +74,9 @@ export function toConfirmed(receipts: readonly CallsReceipt[]): CallsResult['sta
 /** Parses a receipt of a wallet or of a node. Returns `[]` if it does not conform to the format. */
 export function toReceipt(given: unknown): readonly CallsReceipt[] {
   const { transactionHash: hash, blockHash, status, logs } = record(given)
-  const blockNumber = toAmount(record(given).blockNumber)
-  const gasUsed = toAmount(record(given).gasUsed)
-  const succeeded = toAmount(status)
+  const blockNumber = parseNumber(record(given).blockNumber)
+  const gasUsed = parseNumber(record(given).gasUsed)
+  const succeeded = parseNumber(status)
   if (!isHex(hash, 32) || blockNumber === undefined || gasUsed === undefined) return []
   // 1: success; 0: reverted (EIP-658).
   if (succeeded !== 0n && succeeded !== 1n) return []
@@ -101,13 +101,13 @@ function toLog(given: unknown): CallsReceipt['logs'] {
 }
 
 /** Some wallets send numbers in place of hex. */
-function toAmount(value: unknown): bigint | undefined {
+function parseNumber(value: unknown): bigint | undefined {
   if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value)
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
 }
 
 function toChain(value: unknown): CaipNetworkId | undefined {
-  const id = toAmount(value)
+  const id = parseNumber(value)
   return id ? `eip155:${id}` : undefined
 }
 

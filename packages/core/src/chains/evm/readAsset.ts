@@ -26,7 +26,7 @@ export function readAsset(given: unknown): AssetEntry | undefined {
   const item: Readonly<Record<string, unknown>> = Object(given)
   // Reown's wallets write types in upper case, as drafts of the standard did.
   const type = typeof item.type === 'string' ? item.type.toLowerCase() : ''
-  const amount = toAmount(item.balance)
+  const amount = parseQuantity(item.balance)
   if (amount === undefined) return undefined
   const common = { type, amount, metadata: Object(item.metadata) }
   const address = typeof item.address === 'string' ? item.address.toLowerCase() : item.address
@@ -38,6 +38,6 @@ export function readAsset(given: unknown): AssetEntry | undefined {
 const isAddress = (value: unknown): value is Hex => typeof value === 'string' && /^0x[\da-f]{40}$/.test(value)
 
 /** Parses a number in hex of at most 256 bits. */
-export function toAmount(value: unknown): bigint | undefined {
+export function parseQuantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 }

@@ -41,7 +41,7 @@ export async function readBalances(
   }
   const block = parseString(await node.read('eth_blockNumber', []))
   // If the node does not have this block, this call fails instead of all calls of tokens.
-  const native = toAmount(parseString(await node.read('eth_getBalance', [account, block])))
+  const native = parseQuantity(parseString(await node.read('eth_getBalance', [account, block])))
   if (native === undefined) throw new SourceError('the node returns no native balance')
   const place = { multicall3: isAbsent ? undefined : multicall3, block }
   const outputs = await readContracts(node, calls, place)
@@ -49,7 +49,7 @@ export async function readBalances(
 }
 
 /** Parses a quantity of JSON-RPC of at most 256 bits. */
-function toAmount(quantity: string): bigint | undefined {
+function parseQuantity(quantity: string): bigint | undefined {
   return /^0x[\da-f]{1,64}$/i.test(quantity) ? BigInt(quantity) : undefined
 }
 

@@ -100,7 +100,7 @@ function toAction(
 ): SmartSessionAction {
   if (type === 'contract-call')
     return { kind: 'calls', targets: toTexts(data.targets ?? data.address), methods: toTexts(data.methods) }
-  const amount = toAmount(data.periodAmount ?? data.allowanceAmount ?? data.allowance)
+  const amount = parseQuantity(data.periodAmount ?? data.allowanceAmount ?? data.allowance)
   const isNative = nativeTypes.includes(type)
   if (amount === undefined || !(isNative ? currency : typeof data.tokenAddress === 'string'))
     return { kind: 'other', type }
@@ -118,7 +118,7 @@ function toAction(
 const formatTokenAmount = (amount: bigint, unit: PermissionToken | undefined) =>
   unit ? { amount: toAmountText(amount, unit.decimals), symbol: unit.symbol } : { amount: `${amount}` }
 
-const toAmount = (value: unknown) =>
+const parseQuantity = (value: unknown) =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 
 const toSafeInteger = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)

@@ -54,7 +54,7 @@ function toTransaction(entry: unknown): readonly TrackedTransaction[] {
       replacement: { hash: replacement.hash, reason: replacement.reason },
     }),
     ...(typeof to === 'string' && /^[\da-zA-Z]{20,100}$/.test(to) && { to }),
-    ...toAmount('value', value),
+    ...toAmountField('value', value),
     action: more.action,
   }
   const toId = (hash: string) => toTransactionId(common.chainId, hash)
@@ -72,7 +72,7 @@ function toTransaction(entry: unknown): readonly TrackedTransaction[] {
     ]
   }
   if (solanaChain.test(chainId) && isBase58(hash, 64) && isBase58(from, 32)) {
-    const height = toAmount('lastValidBlockHeight', more.lastValidBlockHeight)
+    const height = toAmountField('lastValidBlockHeight', more.lastValidBlockHeight)
     return [{ ...common, id: toId(hash), namespace: 'solana', hash, from, ...height }]
   }
   if (
@@ -104,7 +104,7 @@ function isOutpoint(value: unknown): value is BitcoinOutpoint {
 }
 
 /** JSON has no integers of this size, so they are stored as text. */
-function toAmount<Name extends string>(name: Name, value: unknown): Partial<Record<Name, bigint>> {
+function toAmountField<Name extends string>(name: Name, value: unknown): Partial<Record<Name, bigint>> {
   const isAmount = typeof value === 'string' && /^\d{1,78}$/.test(value)
   return isAmount ? ({ [name]: BigInt(value) } as Record<Name, bigint>) : {}
 }
