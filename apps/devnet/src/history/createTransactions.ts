@@ -25,17 +25,21 @@ const dollar = market.dollar
 const coin = tokens[1]?.address ?? '0x'
 const [harbors, badges] = collections
 
-const call = (from: Address, to: Address, data: Hex): SeededTransaction => ({ from, to, data })
+const createTransaction = (from: Address, to: Address, data: Hex): SeededTransaction => ({ from, to, data })
 const transfer = (from: Address, token: Address, to: Address, amount: bigint) =>
-  call(from, token, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }))
+  createTransaction(
+    from,
+    token,
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
+  )
 const approve = (token: Address, amount: bigint) =>
-  call(
+  createTransaction(
     alice,
     token,
     encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [market.router, amount] }),
   )
 const sendNft = (from: Address, to: Address) =>
-  call(
+  createTransaction(
     from,
     harbors?.address ?? '0x',
     encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [from, to, 0n] }),
@@ -43,7 +47,11 @@ const sendNft = (from: Address, to: Address) =>
 const mintBadge = (amount: bigint) => {
   const { abi } = readOpenZeppelinArtifact('erc1155')
   const args = [alice, 1n, amount, '0x']
-  return call(deployer, badges?.address ?? '0x', encodeFunctionData({ abi, functionName: 'mint', args }))
+  return createTransaction(
+    deployer,
+    badges?.address ?? '0x',
+    encodeFunctionData({ abi, functionName: 'mint', args }),
+  )
 }
 
 /**

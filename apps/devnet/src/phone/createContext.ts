@@ -46,8 +46,8 @@ export function createContext(
     },
     evmChains: () => getKnownChains(baseWallet.state(), chains),
     solanaIds: () => (solana ? solanaIds(baseWallet.state()) : []),
-    callNode: call,
-    callCluster: (method, params) => call(solana?.rpcUrl ?? 'a Solana cluster', method, params),
+    callNode: postToNode,
+    callCluster: (method, params) => postToNode(solana?.rpcUrl ?? 'a Solana cluster', method, params),
     watch: (asset) => void watched.push(asset),
     runExclusive(run) {
       const result = queue.then(run)
@@ -57,7 +57,7 @@ export function createContext(
   }
 }
 
-async function call(rpcUrl: string, method: string, params?: unknown): Promise<unknown> {
+async function postToNode(rpcUrl: string, method: string, params?: unknown): Promise<unknown> {
   try {
     return await jsonRpc(post, rpcUrl, method, params)
   } catch (error) {

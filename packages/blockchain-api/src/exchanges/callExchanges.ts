@@ -30,7 +30,7 @@ export async function getExchanges(
 ): ReturnType<Exchanges['getExchanges']> {
   const params = { page, asset, amount: amount?.toString() }
   const { total, exchanges } = await retry(backend, signal, () =>
-    call(backend, { method: 'reown_getExchanges', params, schema: exchangesResultSchema, signal }),
+    callMethod(backend, { method: 'reown_getExchanges', params, schema: exchangesResultSchema, signal }),
   )
   const list = exchanges.flatMap(({ id, name, imageUrl }) => {
     const text = toDisplayText(name, nameLength)
@@ -47,7 +47,7 @@ export async function getPayUrl(
 ): ReturnType<Exchanges['getPayUrl']> {
   const params = { ...others, amount: amount.toString() }
   const schema = exchangePayUrlResultSchema
-  const { url, sessionId } = await call(backend, {
+  const { url, sessionId } = await callMethod(backend, {
     method: 'reown_getExchangePayUrl',
     params,
     schema,
@@ -64,7 +64,7 @@ export async function getBuyStatus(
   { signal, ...params }: Parameters<'getBuyStatus'>,
 ): ReturnType<Exchanges['getBuyStatus']> {
   const schema = exchangeBuyStatusResultSchema
-  const { status, txHash } = await call(backend, {
+  const { status, txHash } = await callMethod(backend, {
     method: 'reown_getExchangeBuyStatus',
     params,
     schema,
@@ -73,7 +73,7 @@ export async function getBuyStatus(
   return { status, ...(txHash !== undefined && { txHash }) }
 }
 
-async function call<T>(
+async function callMethod<T>(
   backend: Backend,
   parameters: {
     readonly method: string

@@ -25,14 +25,14 @@ export const exchangeErrorCodes: {
 const jsonrpc = z.literal('2.0')
 const id = union([z.string().check(z.maxLength(100)), z.number(), z.null()])
 
-const call = <Method extends string>(method: Method, params: z.ZodMiniType) =>
+const createCallSchema = <Method extends string>(method: Method, params: z.ZodMiniType) =>
   z.object({ jsonrpc, id, method: z.literal(method), params })
 
 /** Schema of the body of `POST /v1/json-rpc`. */
 export const exchangeRpcRequestSchema: z.ZodMiniType = union([
-  call('reown_getExchanges', exchangesParamsSchema),
-  call('reown_getExchangePayUrl', exchangePayUrlParamsSchema),
-  call('reown_getExchangeBuyStatus', exchangeBuyStatusParamsSchema),
+  createCallSchema('reown_getExchanges', exchangesParamsSchema),
+  createCallSchema('reown_getExchangePayUrl', exchangePayUrlParamsSchema),
+  createCallSchema('reown_getExchangeBuyStatus', exchangeBuyStatusParamsSchema),
 ])
 
 /** Schema of a response of `POST /v1/json-rpc` with status 200. */

@@ -10,7 +10,7 @@ import {
   sendPreparedCallsParamsSchema,
 } from './walletCallsSchema.js'
 
-const call = (method: string, params: z.ZodMiniType) =>
+const createCallSchema = (method: string, params: z.ZodMiniType) =>
   z.object({
     jsonrpc: z.literal('2.0'),
     id: union([z.string(), z.number(), z.null()]),
@@ -28,9 +28,9 @@ export const walletCallsEndpoint: Endpoint = {
     'JSON-RPC 2.0, also at `/v1/json-rpc`: `wallet_prepareCalls` returns a user operation and the hash that the account signs, `wallet_sendPreparedCalls` submits it with the signature and returns an id, and `wallet_getCallsStatus` returns its status (EIP-5792). An error has one of the codes -1 (project), -2 (preparation), -3 (submission), -4 (status), -32602 (parameters), and those of JSON-RPC.',
   parameters: [parameters.projectId],
   request: union([
-    call('wallet_prepareCalls', prepareCallsParamsSchema),
-    call('wallet_sendPreparedCalls', sendPreparedCallsParamsSchema),
-    call('wallet_getCallsStatus', callsStatusParamsSchema),
+    createCallSchema('wallet_prepareCalls', prepareCallsParamsSchema),
+    createCallSchema('wallet_sendPreparedCalls', sendPreparedCallsParamsSchema),
+    createCallSchema('wallet_getCallsStatus', callsStatusParamsSchema),
   ]),
   response: bundlerRpcResponseSchema,
   error: bundlerRpcResponseSchema,

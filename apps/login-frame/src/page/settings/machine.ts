@@ -92,7 +92,7 @@ function atWarning(state: Opened, event: SettingsEvent): Transition {
     isArmed(event, state.displayedAt) &&
     normalize(event.typed) === normalize(event.word)
   return isConfirmed
-    ? call(state, { name: 'warning', isSending: true }, (task) => ({ type: 'startExport', task }))
+    ? runTask(state, { name: 'warning', isSending: true }, (task) => ({ type: 'startExport', task }))
     : stay(state)
 }
 
@@ -113,12 +113,12 @@ function atCode(
     return go(state, { name: 'phrase', phrase: event.phrase, shownAt: null })
   if (status !== 'ready') return stay(state)
   if (event.type === 'resend' && event.at >= resendAt)
-    return call(state, { name: 'code', status: 'sending', resendAt }, (task) => ({
+    return runTask(state, { name: 'code', status: 'sending', resendAt }, (task) => ({
       type: 'startExport',
       task,
     }))
   if (event.type === 'verify' && /^\d{6}$/.test(event.code))
-    return call(state, { name: 'code', status: 'verifying', resendAt }, (task) => ({
+    return runTask(state, { name: 'code', status: 'verifying', resendAt }, (task) => ({
       type: 'exportPhrase',
       task,
       code: event.code,
@@ -190,7 +190,7 @@ function atRevoke(
 ): Transition {
   if (!isRevoking)
     return event.type === 'revoke' && isArmed(event, state.displayedAt)
-      ? call(state, { name: 'revoke', device, isRevoking: true }, (task) => ({
+      ? runTask(state, { name: 'revoke', device, isRevoking: true }, (task) => ({
           type: 'revoke',
           task,
           device,
@@ -215,7 +215,7 @@ function atRelease(
   }
   if (event.type !== 'decideRelease' || !isArmed(event, state.displayedAt)) return stay(state)
   const { isAllowed } = event
-  return call(state, { ...step, isDeciding: true, error: undefined }, (task) => ({
+  return runTask(state, { ...step, isDeciding: true, error: undefined }, (task) => ({
     type: 'decideRelease',
     task,
     id: release.id,
@@ -236,7 +236,7 @@ function atPasskey(
     return stay({ ...state, account, step: { name: 'passkey', isAdding: false, done: 'added' } })
   }
   if (event.type === 'addPasskey' && isArmed(event, state.displayedAt) && !hasPasskey)
-    return call(state, { name: 'passkey', isAdding: true }, (task) => ({ type: 'addPasskey', task }))
+    return runTask(state, { name: 'passkey', isAdding: true }, (task) => ({ type: 'addPasskey', task }))
   // One of both must stay: the wallet could not be recovered.
   return event.type === 'askRemove' && hasPasskey && isManaged
     ? go(state, { name: event.what, isRemoving: false })
@@ -251,7 +251,7 @@ function atRemove(
   const { name } = step
   if (!step.isRemoving)
     return event.type === 'remove' && isArmed(event, state.displayedAt)
-      ? call(state, { name, isRemoving: true }, (task) => ({ type: name, task }))
+      ? runTask(state, { name, isRemoving: true }, (task) => ({ type: name, task }))
       : stay(state)
   if (event.type === 'failed') return go(state, { name, isRemoving: false, error: event.code })
   if (event.type !== 'removed') return stay(state)
@@ -277,13 +277,17 @@ function goBack(state: Opened): Transition {
 }
 
 function listDevices(state: Opened, isRevoked: boolean): Transition {
-  return call(state, { name: 'devices', list: { status: 'loading' }, isRevoked }, (task) => ({
+  return runTask(state, { name: 'devices', list: { status: 'loading' }, isRevoked }, (task) => ({
     type: 'listDevices',
     task,
   }))
 }
 
-function call(state: Opened, step: Opened['step'], toEffect: (task: number) => SettingsEffect): Transition {
+function runTask(
+  state: Opened,
+  step: Opened['step'],
+  toEffect: (task: number) => SettingsEffect,
+): Transition {
   const task = state.task + 1
   return { state: { ...state, task, step }, run: [toEffect(task)] }
 }

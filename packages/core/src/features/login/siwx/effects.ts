@@ -21,7 +21,7 @@ export const effects: Effects<
     const isRequired = isRequiredBy(siwx)
     const recheckMs = toDelay(siwx?.sessionRefetchIntervalMs)
     try {
-      const sessions = await call('getSessions', config, (siwx) =>
+      const sessions = await callSiwx('getSessions', config, (siwx) =>
         siwx.getSessions(subject.chainId, subject.address),
       )
       return { type: 'checked', isRequired, recheckMs, session: findSession(sessions, subject, clock.now()) }
@@ -32,18 +32,18 @@ export const effects: Effects<
   },
   async prepare({ subject }, { config }) {
     const { address: accountAddress, chainId } = subject
-    const message = await call('createMessage', config, (siwx) =>
+    const message = await callSiwx('createMessage', config, (siwx) =>
       siwx.createMessage({ accountAddress, chainId }),
     )
     const refreshMs = toDelay(getSiwx(config)?.messageRefetchIntervalMs)
     return { type: 'prepared', message: parseMessage(message, subject), refreshMs }
   },
   async add({ id, session }, { config }) {
-    await call('addSession', config, (siwx) => siwx.addSession(session))
+    await callSiwx('addSession', config, (siwx) => siwx.addSession(session))
     return { type: 'added', id, session, recheckMs: toDelay(getSiwx(config)?.sessionRefetchIntervalMs) }
   },
   async revoke({ id, subject }, { config }) {
-    await call('revokeSession', config, (siwx) => siwx.revokeSession(subject.chainId, subject.address))
+    await callSiwx('revokeSession', config, (siwx) => siwx.revokeSession(subject.chainId, subject.address))
     return { type: 'revoked', id }
   },
   async clear(_, { config, getState, namespace, warn }) {
@@ -70,7 +70,7 @@ function isRequiredBy(siwx: SiwxConfig | undefined): boolean {
 }
 
 /** Calls a method of the app. Its foreign errors are converted. */
-async function call<T>(
+async function callSiwx<T>(
   step: SignInError['step'],
   config: KitContext['config'],
   method: (siwx: SiwxConfig) => Promise<T> | T,

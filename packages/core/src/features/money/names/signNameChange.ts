@@ -34,7 +34,7 @@ export async function signNameChange<T>(
   const { address } = accounts[0]
   const coinType = toCoinType(chainId)
   const registry = await dataApi.loadNames()
-  const typedData = await call(name, () =>
+  const typedData = await signOrThrow(name, () =>
     untilDestroyed(
       kit,
       (either) => registry.prepareChange({ change, address, chainId, signal: either }),
@@ -44,14 +44,14 @@ export async function signNameChange<T>(
   const signature = await signTypedData(kit, { ...typedData, signal })
   if (signal?.aborted) throw new AbortedError()
   // From here on it can have changed the name, so the caller cannot cancel it.
-  return call(name, () =>
+  return signOrThrow(name, () =>
     untilDestroyed(kit, (either) =>
       send(registry, { name, typedData, signature, coinType, address, signal: either }),
     ),
   )
 }
 
-async function call<T>(name: string, ask: () => Promise<T>): Promise<T> {
+async function signOrThrow<T>(name: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (cause) {
