@@ -18,8 +18,8 @@ export const policy: Policy = {
     },
   },
   modal: {
-    closed: leave,
-    navigated: ({ from }, state) => (from ? leave({ from }, state) : []),
+    closed: leaveApproval,
+    navigated: ({ from }, state) => (from ? leaveApproval({ from }, state) : []),
   },
 }
 
@@ -28,7 +28,7 @@ function sendModal(event: ModalEvent): Command {
 }
 
 /** The app or another feature can show another view too. */
-function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
+function leaveApproval({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && isTop(modal.stack)
   return from.view === route.view && !isShown ? [{ feature: 'approval', event: { type: 'abort' } }] : []
 }

@@ -26,7 +26,7 @@ export const policy: Policy = {
       return [sendModal(before ? { type: 'reset', route: before } : { type: 'close', reason: 'done' })]
     },
   },
-  modal: { closed: leave, wentBack: leave },
+  modal: { closed: leaveEmail, wentBack: leaveEmail },
   connection: {
     disconnected: ({ connectorId }, { wallets, modal }) => {
       const connectors = Object.values(wallets.connectors).flat()
@@ -44,7 +44,7 @@ function sendModal(event: ModalEvent): Command {
   return { feature: 'modal', event }
 }
 
-function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
+function leaveEmail({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
   return isOfEmail(from.view) && !isCodeView(topView({ modal }))
     ? [{ feature: 'email', event: { type: 'cancel' } }]
     : []

@@ -16,8 +16,8 @@ export const policy: Policy = {
   },
   connection: createConnectionPolicy('login'),
   modal: {
-    closed: leave,
-    wentBack: leave,
+    closed: leaveLogin,
+    wentBack: leaveLogin,
   },
 }
 
@@ -35,7 +35,7 @@ function isShown({ modal }: KitState): boolean {
 }
 
 /** Ends the login whose view the user has left. Before its first view, that is the list of wallets. */
-function leave({ from }: { readonly from: Route }, { modal, login }: KitState): readonly Command[] {
+function leaveLogin({ from }: { readonly from: Route }, { modal, login }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === from.view
   const isOf = isOfLogin(from.view) || (from.view === 'connect' && login?.flow.status === 'starting')
   return isOf && !isShown ? [{ feature: 'login', event: { type: 'cancel' } }] : []

@@ -96,7 +96,7 @@ export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
     }
     case 'disconnected': {
       if (state.status === 'idle') break
-      const { run, emit } = leave(state)
+      const { run, emit } = leaveStatus(state)
       return {
         state: { status: 'idle' },
         run: [...run, { type: 'clear', key: 'clear', mode: 'write' }],
@@ -111,7 +111,7 @@ export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
 
 /** Reads the sessions of another account or chain. */
 function begin(state: SiwxState, subject: SiwxSubject | undefined): SiwxStep {
-  const { run, emit } = leave(state)
+  const { run, emit } = leaveStatus(state)
   if (!subject) return { state: { status: 'idle' }, run, emit: [...emit, { type: 'settled' }] }
   return {
     state: { status: 'checking', subject },
@@ -121,7 +121,7 @@ function begin(state: SiwxState, subject: SiwxSubject | undefined): SiwxStep {
 }
 
 /** Ends what is pending for the account. A sign-out ends with the sessions, so its action succeeds. */
-function leave(state: SiwxState): {
+function leaveStatus(state: SiwxState): {
   readonly run: readonly SiwxEffect[]
   readonly emit: readonly SiwxFact[]
 } {
@@ -244,7 +244,7 @@ function cancel(state: SiwxState, id: string): SiwxStep {
       const { subject, isRequired } = state
       // The app already verifies the signature, and the account stays connected: the session belongs to the account.
       if (state.status === 'verifying' && !isRequired) return { state }
-      const { run, emit } = leave(state)
+      const { run, emit } = leaveStatus(state)
       return {
         state: { status: 'cancelled', subject, isRequired },
         run,

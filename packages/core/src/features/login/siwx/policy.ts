@@ -27,7 +27,7 @@ export const policy: Policy = {
   },
   siwx: {
     needed: ({ namespace }, state) => show(namespace, state),
-    settled: ({ namespace }, state, config) => leave(namespace, state, config),
+    settled: ({ namespace }, state, config) => leaveSignIn(namespace, state, config),
     signRequested({ namespace, id, subject, text }) {
       const intent = { kind: 'signMessage', message: text } as const
       return [{ feature: 'request', namespace, event: { type: 'ask', write: { ...subject, id, intent } } }]
@@ -40,7 +40,7 @@ export const policy: Policy = {
     cancelled: ({ namespace, id, isRequired }, state, config) =>
       isRequired
         ? [disconnect(namespace, id), ...(shownRoute(namespace, state) ? [sendModal(toConnect)] : [])]
-        : leave(namespace, state, config),
+        : leaveSignIn(namespace, state, config),
     signedOut: ({ namespace, id, isRequired }) => (isRequired ? [disconnect(namespace, id)] : []),
   },
   request: {
@@ -58,7 +58,7 @@ export const policy: Policy = {
       if (route.view === view) {
         const { namespace } = route
         if (isAsked(state.siwx?.[namespace])) return show(namespace, state)
-        return isSettled(namespace, state, config) ? leave(namespace, state, config) : []
+        return isSettled(namespace, state, config) ? leaveSignIn(namespace, state, config) : []
       }
       if (from?.view !== view || route.view === 'switch-network' || lockedViews[route.view]) return []
       const own = state.siwx?.[from.namespace]
@@ -134,7 +134,7 @@ function show(namespace: ChainNamespace, state: KitState): readonly Command[] {
 }
 
 /** Leaves the view: for the view of the next namespace, or for the end of the flow. */
-function leave(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
+function leaveSignIn(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
   if (!shownRoute(namespace, state)) return []
   const next = (Object.keys(state.siwx ?? {}) as ChainNamespace[]).find((one) => isAsked(state.siwx?.[one]))
   if (next) return show(next, state)

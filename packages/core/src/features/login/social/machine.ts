@@ -67,7 +67,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
       if (flow.status !== 'blocked') return { state }
       return flow.uri === undefined
         ? { state: { flow: { status: 'opening', window: 'this', ...toAttempt(flow) } } }
-        : leave(flow)
+        : leavePage(flow)
     case 'popupClosed':
       return isOf(flow, input.id) && (flow.status === 'opening' || flow.status === 'waiting')
         ? cancel(state)
@@ -148,10 +148,10 @@ function uriReady(state: SocialState, flow: Started, uri: string): SocialStep {
     }
   return flow.window === 'popup'
     ? { state: { flow: { status: 'waiting', ...toAttempt(flow) } }, run: [stopLimit] }
-    : leave(flow)
+    : leavePage(flow)
 }
 
-function leave(flow: SocialAttempt): SocialStep {
+function leavePage(flow: SocialAttempt): SocialStep {
   const attempt = toAttempt(flow)
   return {
     state: { flow: { status: 'leaving', ...attempt } },

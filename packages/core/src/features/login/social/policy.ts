@@ -20,7 +20,7 @@ export const policy: Policy = {
     ],
   },
   connection: createConnectionPolicy('social'),
-  modal: { closed: leave, wentBack: leave },
+  modal: { closed: leaveSocial, wentBack: leaveSocial },
 }
 
 function sendModal(event: ModalEvent): Command {
@@ -40,7 +40,7 @@ function isOfLogin(view: ViewName | undefined): boolean {
   return view === 'connecting-social' || view === 'connecting-farcaster'
 }
 
-function leave({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
+function leaveSocial({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
   return isOfLogin(from.view) && !isShown(state) ? [{ feature: 'social', event: { type: 'cancel' } }] : []
 }
 

@@ -28,13 +28,13 @@ export const policy: Policy = {
       ...leftSwitch(state),
       ...(route.view === 'account' ? activate(route.namespace, state) : []),
     ],
-    closed: leave,
-    wentBack: leave,
+    closed: leaveSwitch,
+    wentBack: leaveSwitch,
   },
 }
 
 /** Cancels the switch if the user has left its view. */
-function leave({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
+function leaveSwitch({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
   const isShown = state.modal.status === 'open' && state.modal.stack.at(-1)?.view === from.view
   return [
     ...leftSwitch(state),
