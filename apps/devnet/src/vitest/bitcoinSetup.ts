@@ -10,7 +10,7 @@ import { listenLazily } from './listenLazily.js'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<BitcoinChain> | undefined
   const { port, stop } = await listenLazily(async () => {
-    starting ??= start()
+    starting ??= startChain()
     return Number(new URL((await starting).esploraUrl).port)
   })
   project.provide('bitcoin', { esploraUrl: `http://127.0.0.1:${port}` })
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function start(): Promise<BitcoinChain> {
+async function startChain(): Promise<BitcoinChain> {
   const { startBitcoinChain } = await import('../parts/bitcoinChain.js')
   try {
     return await startBitcoinChain()

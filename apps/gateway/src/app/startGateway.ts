@@ -126,13 +126,13 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const logger = given.child({}, { serializers: { err: describeError } })
   const cleanups = createCleanups((error) => logger.error({ err: error }, 'while stopping'))
   try {
-    return await start(options, logger, cleanups)
+    return await openGateway(options, logger, cleanups)
   } catch (error) {
     await cleanups.run()
     throw error
   }
 }
-async function start(
+async function openGateway(
   options: GatewayOptions,
   logger: Logger,
   cleanups: ReturnType<typeof createCleanups>,

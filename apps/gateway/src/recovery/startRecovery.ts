@@ -98,14 +98,14 @@ export async function startRecovery(options: RecoveryOptions): Promise<Recovery>
   const logger = given.child({}, { serializers: { err: describeError } })
   const cleanups = createCleanups((error) => logger.error({ err: error }, 'while stopping'))
   try {
-    return await start(options, logger, cleanups)
+    return await openRecovery(options, logger, cleanups)
   } catch (error) {
     await cleanups.run()
     throw error
   }
 }
 
-async function start(
+async function openRecovery(
   options: RecoveryOptions,
   logger: Logger,
   cleanups: ReturnType<typeof createCleanups>,

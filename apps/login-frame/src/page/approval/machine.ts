@@ -122,7 +122,7 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
 }
 
 function enqueue(state: ApprovalState, request: QueuedRequest): Transition {
-  if (state.status === 'idle') return start(request, [])
+  if (state.status === 'idle') return startRequest(request, [])
   if (state.queue.length < queueMax) return stay({ ...state, queue: [...state.queue, request] })
   const outcome: ApprovalOutcome = { status: 'failed', code: 'queue_full' }
   return { state, run: [{ type: 'settle', id: request.id, outcome }] }
@@ -162,11 +162,11 @@ function settleRequest(id: string, outcome: ApprovalOutcome, queue: readonly Que
 function next(queue: readonly QueuedRequest[], run: readonly ApprovalEffect[]): Transition {
   const [request, ...rest] = queue
   if (!request) return { state: idle, run }
-  const started = start(request, rest)
+  const started = startRequest(request, rest)
   return { state: started.state, run: [...run, ...started.run] }
 }
 
-function start(request: QueuedRequest, queue: readonly QueuedRequest[]): Transition {
+function startRequest(request: QueuedRequest, queue: readonly QueuedRequest[]): Transition {
   if (request.request.type === 'leave')
     return stay({ status: 'leave', request, url: request.request.url, queue })
   const { type } = request.request

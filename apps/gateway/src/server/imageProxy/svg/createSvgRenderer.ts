@@ -81,7 +81,7 @@ export function createSvgRenderer({
     if (child && drawings < maxDrawings) return child
     stop()
     drawings = 0
-    const started = start(program)
+    const started = startProgram(program)
     child = started
     started.once('exit', () => {
       if (child === started) child = undefined
@@ -162,7 +162,7 @@ export function createSvgRenderer({
   }
 }
 
-function start(program: URL): ChildProcess {
+function startProgram(program: URL): ChildProcess {
   // Without a compiler, V8 does not reserve memory for code, which would count against the limit: 512 MiB in Node 24.
   const command = [process.execPath, '--jitless', fileURLToPath(program)]
   // Linux enforces the limit of data (RLIMIT_DATA) for all memory of a process but its code; other systems do not.

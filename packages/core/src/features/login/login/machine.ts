@@ -33,7 +33,7 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
   const { flow } = state
   switch (input.type) {
     case 'start':
-      return start(state, input)
+      return startLogin(state, input)
     case 'emailSent':
       return isPending(flow) && flow.id === input.id ? emailSent(state, flow, input) : { state }
     case 'emailFailed':
@@ -93,7 +93,10 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
   }
 }
 
-function start(state: LoginState, { attempt, at, sent }: Extract<LoginEvent, { type: 'start' }>): LoginStep {
+function startLogin(
+  state: LoginState,
+  { attempt, at, sent }: Extract<LoginEvent, { type: 'start' }>,
+): LoginStep {
   const { flow } = state
   // A code that is being verified would be lost.
   if (flow.status === 'verifying' || flow.status === 'connecting') return { state }

@@ -30,7 +30,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
   const { flow } = state
   switch (input.type) {
     case 'start':
-      return start(state, input)
+      return startSocialLogin(state, input)
     case 'resume': {
       // A code that is being verified would be lost.
       if (isBusy(flow)) return { state }
@@ -115,7 +115,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
   }
 }
 
-function start(
+function startSocialLogin(
   state: SocialState,
   { attempt, popup, isBlocked }: Extract<SocialEvent, { type: 'start' }>,
 ): SocialStep {
