@@ -61,6 +61,7 @@ export const steps = [
   { name: 'turbo boundaries', command: ['turbo', 'boundaries'], changed: 'all' },
   sourceCheck('layers', 'layers'),
   sourceCheck('file lengths and names', 'files'),
+  sourceCheck('function names', 'functionNames'),
   sourceCheck('module-level state', 'moduleState'),
   sourceCheck('type escapes', 'typeEscapes'),
   sourceCheck('test rules', 'tests'),

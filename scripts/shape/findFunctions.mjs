@@ -35,7 +35,7 @@ const ofMachines = new Set(['initialState', 'transition', 'createEffects'])
  *
  * @param {readonly Source[]} sources
  * @param {number} min Number of files.
- * @returns {string[]} The names, with the number of files, the most frequent first.
+ * @returns {{ name: string, files: string[] }[]} The most frequent first.
  */
 export function findRepeatedNames(sources, min) {
   /** @type {Map<string, Set<string>>} */
@@ -45,7 +45,7 @@ export function findRepeatedNames(sources, min) {
   return [...files]
     .filter(([name, { size }]) => size >= min && !ofMachines.has(name))
     .sort(([, a], [, b]) => b.size - a.size)
-    .map(([name, { size }]) => `${name} ${size} files`)
+    .map(([name, found]) => ({ name, files: [...found] }))
 }
 
 /** @param {Node} program @returns {string[]} */

@@ -1,4 +1,5 @@
 import { findFolderCycles, readEdges } from '../checks/folderGraph.mjs'
+import { min as repeatedNames } from '../checks/functionNames.mjs'
 import { layers } from '../checks/layers.config.mjs'
 import { walk } from '../checks/sources.mjs'
 import { findLongFunctions, findRepeatedNames } from './findFunctions.mjs'
@@ -53,7 +54,10 @@ export async function measureShape(root, layerRows = layers) {
     countRow('patterns on view names and other closed unions', findUnionTests(sources)),
     countRow('reads of kit.internal in packages/react', findInternal(sources)),
     countRow('functions over 150 lines', findLongFunctions(sources, 150)),
-    countRow('function names in 8 or more files', findRepeatedNames(sources, 8)),
+    countRow(
+      `function names in ${repeatedNames} or more files`,
+      findRepeatedNames(sources, repeatedNames).map(({ name, files }) => `${name} ${files.length} files`),
+    ),
     ...measureComments(sources.flatMap(readComments)),
   ]
 }
