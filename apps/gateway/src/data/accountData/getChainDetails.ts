@@ -1,4 +1,5 @@
 import type { Chain } from '../../chain/rpcProxy/Chain.js'
+import { toHexAddress } from '../../foundation/toHexAddress.js'
 import type { TokenInfo } from '../sources/ListedToken.js'
 import type { Hex } from './evm/callContracts.js'
 import { getNativeToken } from './nativeTokens.js'
@@ -18,9 +19,4 @@ export function getNative({ id, nativeCurrency }: Chain): TokenInfo {
 /** Returns the address of Multicall3 on an EVM chain. */
 export function getMulticall3({ multicall3 = defaultMulticall3 }: Chain): Hex {
   return toHexAddress(multicall3)
-}
-
-/** Types a validated address. In lower case, viem accepts it whatever its checksum. */
-export function toHexAddress(address: string): Hex {
-  return `0x${address.slice(2).toLowerCase()}`
 }

@@ -4,6 +4,7 @@ import type { NodePool } from '../../chain/rpcProxy/createNodePool.js'
 import { getRetrySeconds, type RpcProxy } from '../../chain/rpcProxy/openRpcProxy.js'
 import type { FullSettings } from '../../foundation/config/applyDefaults.js'
 import { createSourceHealth } from '../../foundation/createSourceHealth.js'
+import { toHexAddress } from '../../foundation/toHexAddress.js'
 import type { CapabilityParts } from '../../server/capabilities/CapabilityParts.js'
 import { joinStatuses, unsupported } from '../../server/capabilities/toCapability.js'
 import type { Route } from '../../server/http/Route.js'
@@ -135,9 +136,4 @@ function getUniversalResolver({ id, ensRegistry, ensUniversalResolver }: Chain):
   const isEthereum = id === 'eip155:1' && (ensRegistry ?? ethereumEnsRegistry) === ethereumEnsRegistry
   const address = ensUniversalResolver ?? (isEthereum ? ethereumUniversalResolver : undefined)
   return address === undefined ? undefined : toHexAddress(address)
-}
-
-/** Types a validated address. In lower case, viem accepts it whatever its checksum. */
-function toHexAddress(address: string): `0x${string}` {
-  return `0x${address.slice(2).toLowerCase()}`
 }

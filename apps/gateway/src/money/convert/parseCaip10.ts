@@ -1,7 +1,7 @@
 import { quote } from '../../chain/rpcProxy/responses.js'
 import type { Hex } from '../../data/accountData/evm/callContracts.js'
-import { toHexAddress } from '../../data/accountData/getChainDetails.js'
 import { isEvmAddress } from '../../data/sources/addresses.js'
+import { toHexAddress } from '../../foundation/toHexAddress.js'
 import { HttpError } from '../../server/http/HttpError.js'
 import type { ConvertContext } from './ConvertContext.js'
 import type { SwapChain } from './SwapChain.js'

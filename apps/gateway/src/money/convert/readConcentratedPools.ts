@@ -3,8 +3,9 @@ import { getWord, type Hex } from '../../data/accountData/evm/callContracts.js'
 import { maxTick } from '../../data/accountData/evm/concentratedMath.js'
 import { readContracts } from '../../data/accountData/evm/readContracts.js'
 import type { TokenPair } from '../../data/accountData/evm/readReserves.js'
-import { toHexAddress } from '../../data/accountData/getChainDetails.js'
 import type { NodeReader } from '../../data/sources/createNodeReader.js'
+import { toHexAddress } from '../../foundation/toHexAddress.js'
+import { wordToAddress } from '../../foundation/wordToAddress.js'
 import { concentratedFactoryAbi, concentratedPoolAbi } from './swapAbi.js'
 import { type ConcentratedPool, getWordIndex } from './swapConcentrated.js'
 
@@ -48,9 +49,7 @@ export async function readConcentratedPools(
   )
   const pools = wanted.flatMap((pool, index) => {
     const address = getWord(addresses[index]) ?? 0n
-    return address === 0n || address >= 2n ** 160n
-      ? []
-      : [{ ...pool, to: `0x${address.toString(16).padStart(40, '0')}` as const }]
+    return address === 0n || address >= 2n ** 160n ? [] : [{ ...pool, to: wordToAddress(address) }]
   })
 
   const states = await read(

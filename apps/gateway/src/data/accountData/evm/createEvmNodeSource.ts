@@ -1,4 +1,5 @@
 import type { NodePool } from '../../../chain/rpcProxy/createNodePool.js'
+import { toHexAddress } from '../../../foundation/toHexAddress.js'
 import type { BalanceSource } from '../../sources/BalanceSource.js'
 import { createNodeReader } from '../../sources/createNodeReader.js'
 import type { TokenInfo } from '../../sources/ListedToken.js'
@@ -37,9 +38,4 @@ export function createEvmNodeSource({ pool, native, multicall3 }: EvmNodeOptions
       return [{ token: native, address: undefined, amount: balances.native }, ...owned]
     },
   }
-}
-
-/** Types a validated address, of which viem accepts lower case only if its checksum is wrong. */
-function toHexAddress(address: string): Hex {
-  return `0x${address.slice(2).toLowerCase()}`
 }

@@ -1,4 +1,5 @@
 import type { NodePool } from '../../../chain/rpcProxy/createNodePool.js'
+import { toHexAddress } from '../../../foundation/toHexAddress.js'
 import { createNodeReader } from '../../sources/createNodeReader.js'
 import { type PriceSource, priceDecimals } from '../../sources/PriceSource.js'
 import type { Hex } from './callContracts.js'
@@ -87,8 +88,4 @@ function getQuote(
     price: (other * quoted.price * 10n ** BigInt(decimals)) / (own * unit),
     liquidity: (other * quoted.price) / unit,
   }
-}
-
-function toHexAddress(address: string): Hex {
-  return `0x${address.slice(2).toLowerCase()}`
 }

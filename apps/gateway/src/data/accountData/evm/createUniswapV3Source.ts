@@ -1,5 +1,7 @@
 import { encodeFunctionData, getAddress, parseAbi } from 'viem/utils'
 import type { NodePool } from '../../../chain/rpcProxy/createNodePool.js'
+import { toHexAddress } from '../../../foundation/toHexAddress.js'
+import { wordToAddress } from '../../../foundation/wordToAddress.js'
 import { createNodeReader } from '../../sources/createNodeReader.js'
 import { type PriceSource, priceDecimals } from '../../sources/PriceSource.js'
 import { type ContractCall, getWord, type Hex } from './callContracts.js'
@@ -168,12 +170,4 @@ function toPrice({ own, other }: Candidate, tick: number): bigint {
   const sqrtPrice = getSqrtPrice(isFirst ? tick : -tick)
   const exponent = BigInt(priceDecimals + own.decimals)
   return (sqrtPrice * sqrtPrice * 10n ** exponent) / ((1n << 192n) * 10n ** BigInt(other.decimals))
-}
-
-function wordToAddress(word: bigint): Hex {
-  return `0x${word.toString(16).padStart(40, '0')}`
-}
-
-function toHexAddress(address: string): Hex {
-  return `0x${address.slice(2).toLowerCase()}`
 }

@@ -1,4 +1,5 @@
 import { encodeFunctionData } from 'viem/utils'
+import { wordToAddress } from '../../../foundation/wordToAddress.js'
 import type { NodeReader } from '../../sources/createNodeReader.js'
 import { type ContractCall, getWord, type Hex } from './callContracts.js'
 import { readContracts } from './readContracts.js'
@@ -46,8 +47,4 @@ export async function readReserves(
     if (first && second && a && b) reserves[index] = BigInt(a) < BigInt(b) ? [first, second] : [second, first]
   }
   return reserves
-}
-
-function wordToAddress(word: bigint): Hex {
-  return `0x${word.toString(16).padStart(40, '0')}`
 }

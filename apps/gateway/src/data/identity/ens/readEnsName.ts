@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+import { wordToAddress } from '../../../foundation/wordToAddress.js'
 import {
   type ContractCall,
   callContract,
@@ -69,7 +70,7 @@ async function findResolver(reader: NodeReader, node: Hex, { registry }: EnsPlac
   // A registry never fails. Without this error, a node without its data would hide all names for a day.
   if (resolver === undefined || resolver >= 2n ** 160n)
     throw new SourceError('there is no ENS registry at this address')
-  return resolver === 0n ? undefined : `0x${resolver.toString(16).padStart(40, '0')}`
+  return resolver === 0n ? undefined : wordToAddress(resolver)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toHexAddress } from '../../../data/accountData/getChainDetails.js'
+import { toHexAddress } from '../../../foundation/toHexAddress.js'
 import { HttpError } from '../../../server/http/HttpError.js'
 import type { PoolReader, PoolRequest } from '../createPoolReader.js'
 import { encodeUniversalSwap } from '../encodeUniversalSwap.js'
