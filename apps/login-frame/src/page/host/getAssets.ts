@@ -8,6 +8,7 @@ import { toNetwork } from '../config/toNetwork.js'
 import { toQuantity } from '../rpc/toQuantity.js'
 import { readToken } from '../simulation/readToken.js'
 import type { WalletCallsContext } from './handleWalletCalls.js'
+import { isSameText } from './isSameText.js'
 
 /** Tokens that one request can ask for. */
 const tokensMax = 100
@@ -97,4 +98,3 @@ async function readErc20(
 }
 
 const isEvm = (chainId: CaipNetworkId): boolean => chainId.startsWith('eip155:')
-const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

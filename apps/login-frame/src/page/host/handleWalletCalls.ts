@@ -13,6 +13,7 @@ import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js
 import type { SentOperation } from '../smartAccount/sendUserOperation.js'
 import type { ChainAccount } from './createAccounts.js'
 import type { CallsStore } from './createCallsStore.js'
+import { isSameText } from './isSameText.js'
 import { parseWalletCalls } from './parseWalletCalls.js'
 import type { RequestApproval } from './requestApproval.js'
 import { toCaipChainId } from './toCaipChainId.js'
@@ -151,8 +152,6 @@ export async function getCallsStatus(
     receipts: [{ ...fields, status: isSuccess ? '0x1' : '0x0' }],
   }
 }
-
-const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const createCallsError = ({ copy }: WalletCallsContext) =>
   new FrameHandlerError({ message: copy.errors.invalid_request, rpcCode: -32602 })

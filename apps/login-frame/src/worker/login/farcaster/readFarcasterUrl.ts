@@ -1,5 +1,5 @@
 import { isProviderUrl } from '../../../shared/social/isProviderUrl.js'
-import { VaultError } from '../../../shared/vault/VaultError.js'
+import { createInvalidResponseError } from '../createInvalidResponseError.js'
 
 /**
  * Checks the address that the user opens with Farcaster, before it becomes a link. If it states the nonce of the message, that
@@ -13,11 +13,4 @@ export function readFarcasterUrl(given: string, nonce: string): void {
   const nonces = url.searchParams.getAll('nonce')
   if (nonces.some((one) => one !== nonce))
     throw createInvalidResponseError('The nonce of the login must be that of this device.')
-}
-
-function createInvalidResponseError(reason: string): VaultError {
-  return new VaultError({
-    code: 'invalid_response',
-    message: `The login service has sent an unexpected response. ${reason} Try again later.`,
-  })
 }

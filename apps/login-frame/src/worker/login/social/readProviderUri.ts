@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 import { isProviderUrl } from '../../../shared/social/isProviderUrl.js'
-import { VaultError } from '../../../shared/vault/VaultError.js'
+import { createInvalidResponseError } from '../createInvalidResponseError.js'
 
 /**
  * Returns the state of the address at a provider, after comparing it with the login. The login service could otherwise have the
@@ -29,11 +29,4 @@ export function readProviderUri(
     throw createInvalidResponseError('The state of the login must name this app.')
   }
   return state
-}
-
-function createInvalidResponseError(reason: string): VaultError {
-  return new VaultError({
-    code: 'invalid_response',
-    message: `The login service has sent an unexpected response. ${reason} Try again later.`,
-  })
 }
