@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { privateKeyToAccount } from 'viem/accounts'
-import { toAddress, toKeys } from '../apps/devnet/src/bitcoinWallet/keys.js'
+import { toWalletAddress, toKeys } from '../apps/devnet/src/bitcoinWallet/keys.js'
 import { signMessage } from '../apps/devnet/src/bitcoinWallet/signMessage.js'
 import { createOwnedAccount } from '../apps/devnet/src/contracts/ownedAccount.js'
 import {
@@ -69,7 +69,7 @@ function createSigners() {
     ...bitcoinKeys.map((key) => ({
       name: `Bitcoin, ${key.type === 'p2wpkh' ? 'P2WPKH' : 'P2TR'} (BIP-322)`,
       chainId: bitcoinCaipNetworkId,
-      address: toAddress(key, 'regtest').address,
+      address: toWalletAddress(key, 'regtest').address,
       sign: async (/** @type {string} */ message) =>
         Buffer.from(signMessage(key, Buffer.from(message), 'bip322')).toString('base64'),
     })),
