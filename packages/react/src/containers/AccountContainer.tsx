@@ -68,11 +68,11 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
     namespace,
     kit,
   )
-  // An app without a data API shows an account to connect with: its forms load when their button is about to be pressed.
-  const hasLists = lists.length > 0
+  // An app without a server, whose settings are no view, has an account to connect with: its forms load when their button is about to be pressed.
+  const hasServer = actions.includes('settings')
   useEffect(
-    () => (hasLists ? prefetchViews(context, toViews(actions)) : undefined),
-    [context, actions, hasLists],
+    () => (hasServer ? prefetchViews(context, toViews(actions)) : undefined),
+    [context, actions, hasServer],
   )
   useEffect(() => {
     if (needsNameZone) updateName(kit)

@@ -34,7 +34,10 @@ export function PayReceipt({ model, onDone, onKeep, onCopy }: PayReceiptProps): 
     // A user who reads the receipt has time for it. Not an action of its own: the buttons in it have the same effect.
     <div
       className="detail pay pay-receipt"
-      onPointerEnter={onKeep}
+      // The pointer that has confirmed the payment rests where the receipt appears: the browser reports that it is there.
+      onPointerMove={({ nativeEvent: { movementX, movementY } }) => {
+        if (movementX !== 0 || movementY !== 0) onKeep?.()
+      }}
       onPointerDown={onKeep}
       onKeyDownCapture={onKeep}
     >
