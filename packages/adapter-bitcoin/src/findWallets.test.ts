@@ -138,7 +138,7 @@ test.each([
   defineMembers(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
   const { connectors, warnings } = startBitcoinAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
-  expect(warnings).toEqual(['Ignored an invalid Bitcoin wallet.'])
+  expect(warnings).toEqual(['Ignored a Bitcoin wallet.'])
 })
 
 test('error: malformed entries and registrations hide no other wallet', () => {
@@ -181,7 +181,7 @@ test.each([
   opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   opened.dispatchEvent(new Event('load'))
   expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
-  expect(warnings).toContain('Ignored an invalid Bitcoin wallet.')
+  expect(warnings).toContain('Ignored a Bitcoin wallet.')
 })
 
 test.each([
@@ -193,7 +193,7 @@ test.each([
   defineMembers(opened, { btc_providers })
   const { connectors, warnings } = startBitcoinAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
-  expect(warnings).toEqual(['Ignored an invalid Bitcoin wallet.'])
+  expect(warnings).toEqual(['Ignored a Bitcoin wallet.'])
 })
 
 const connectable = { 'bitcoin:connect': { connect: () => {} } }

@@ -66,7 +66,7 @@ export function findWallets(parameters: {
     try {
       work()
     } catch (cause) {
-      context.warn('Ignored an invalid Bitcoin wallet.', cause)
+      context.warn('Ignored a Bitcoin wallet.', cause)
     }
   }
 
