@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { privateKeyToAccount } from 'viem/accounts'
-import { toWalletAddress, toKeys } from '../apps/devnet/src/bitcoinWallet/keys.js'
+import { toKeys, toWalletAddress } from '../apps/devnet/src/bitcoinWallet/keys.js'
 import { signMessage } from '../apps/devnet/src/bitcoinWallet/signMessage.js'
 import { createOwnedAccount } from '../apps/devnet/src/contracts/ownedAccount.js'
 import {
