@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { balanceResponseSchema } from '@latchkit/blockchain-api/contract'
 import { address, createSolanaRpc } from '@solana/kit'
 import {
@@ -22,7 +23,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tokens } from '../contracts/tokens.js'
 import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
 import { accounts } from '../foundation/accounts.js'
-import { freePort } from '../foundation/freePort.js'
 import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { solanaAccounts } from '../solana/accounts.js'
@@ -55,15 +55,22 @@ let chain: EvmChain
 let second: EvmChain
 let solana: SolanaChain
 let gateway: Gateway
-/** Nothing listens at it. */
-let deadPort: number
+/** The address of a chain that starts late: until then it ends each connection. It keeps its port, which another program could take. */
+let lateServer: Server
+let latePort: number | undefined
 
 beforeAll(async () => {
   processGroup = createProcessGroup()
   chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
   second = await startEvmChain({ id: 31_338, port: 0, processGroup })
   solana = await startSolanaChain()
-  deadPort = await freePort()
+  lateServer = createServer((client) => {
+    client.on('error', () => {})
+    if (latePort === undefined) return client.destroy()
+    const node = connect(latePort, '127.0.0.1').on('error', () => client.destroy())
+    client.pipe(node).pipe(client)
+  })
+  await new Promise<void>((resolve) => lateServer.listen(0, '127.0.0.1', resolve))
   for (const { rpcUrl } of [chain, second])
     for (const bad of badContracts)
       await createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).setCode({
@@ -98,7 +105,7 @@ beforeAll(async () => {
         http: [second.rpcUrl],
         multicall3: '0x000000000000000000000000000000000000dEaD',
       },
-      { id: 'eip155:31339', http: [`http://127.0.0.1:${deadPort}`] },
+      { id: 'eip155:31339', http: [`http://127.0.0.1:${(lateServer.address() as AddressInfo).port}`] },
       { id: solana.caipNetworkId, http: [solana.rpcUrl] },
     ],
     // The bad contracts are between the tokens, so that they could disturb the next one.
@@ -108,6 +115,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await gateway?.stop()
+  lateServer?.close()
   await solana?.stop()
   await processGroup?.stop()
 })
@@ -189,7 +197,8 @@ test('error: a node that is down, and its recovery', async () => {
     status: 503,
     body: { status: 'FAILED', reasons: [{ field: 'chainId' }] },
   })
-  const late = await startEvmChain({ id: 31_339, port: deadPort, processGroup })
+  const late = await startEvmChain({ id: 31_339, port: 0, processGroup })
+  latePort = Number(new URL(late.rpcUrl).port)
   expect(getAmounts(await fetchBalance(getAccount(0), query))).toEqual([
     ['ETH', (await readEvm(late, getAccount(0)))[0]?.[1]],
   ])
