@@ -2,6 +2,7 @@ import './frame.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { ar } from '../copy/ar.js'
 import { en } from '../copy/en.js'
 import { batch, transfer } from './operations.fixtures.js'
 import { address, message, origin, renderRequest } from './renderRequest.fixtures.js'
@@ -48,6 +49,11 @@ test('default: the operator names the app, whose address stays beside the name',
   await expect.element(page.getByText('Harbor', { exact: true })).toBeVisible()
   await expect.element(page.getByText(origin, { exact: true })).toBeVisible()
   expect(document.querySelector('img.app-mark')?.getAttribute('src')).toBe(icon)
+})
+
+test('behavior: in Arabic, the name of the app starts where its address does', async () => {
+  await renderRequest(transfer, ar, undefined, undefined, undefined, { name: 'Harbor' })
+  expect(boxOf('.app-name bdi').right).toBeCloseTo(boxOf('.origin').right, 0)
 })
 
 test('behavior: only experts see what the account is made of', async () => {

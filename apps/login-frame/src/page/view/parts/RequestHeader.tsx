@@ -49,7 +49,11 @@ export function RequestHeader({
           <div className="source-app">
             <dt>{copy.requestedBy}</dt>
             <dd>
-              {brand && <bdi className="app-name">{brand.name}</bdi>}
+              {brand && (
+                <span className="app-name">
+                  <bdi>{brand.name}</bdi>
+                </span>
+              )}
               <bdi className="origin">{origin}</bdi>
             </dd>
           </div>
