@@ -19,6 +19,8 @@ export function createProject({ folder, template, options }: Answers, source: st
   if (problem !== undefined) throw new CreateError(problem)
   const path = resolve(folder)
   const layers = [
+    // What no framework matters for.
+    join(source, 'templates/shared'),
     join(source, 'templates', template),
     ...options.map((option) => join(source, 'templates/options', option, 'all')),
     ...options.map((option) => join(source, 'templates/options', option, template)),

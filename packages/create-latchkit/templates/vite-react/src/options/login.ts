@@ -1,2 +1,0 @@
-/** Users log in with a wallet only. */
-export const login = {}

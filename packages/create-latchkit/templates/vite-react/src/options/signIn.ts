@@ -1,2 +1,0 @@
-/** Accounts need no sign-in at a server. */
-export const signIn = {}
