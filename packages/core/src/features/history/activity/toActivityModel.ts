@@ -38,14 +38,13 @@ export function toActivityModel(
   const { more, at, network, unavailable } = model.shown
   const sent = state.activity?.[namespace]?.pending ?? []
   const own = sent.filter(({ chainId }) => chainId === network.id)
-  // No server will list what the app has sent.
-  const known = unavailable === undefined ? own : withOutcomes(own, state)
-  const items = [...known.filter((item) => item.status !== 'pending'), ...list.items]
+  // A server can list a block later than the node that tracking asks, or never.
+  const items = withOutcomes([...own, ...list.items], state)
   const arrivals = of && of !== 'unsupported' && toArrivalModels(state, config, of)
   const shown = {
     namespace,
     network,
-    pending: [...known, ...list.items].filter((item) => item.status === 'pending'),
+    pending: items.filter((item) => item.status === 'pending'),
     months: groupByMonth(
       items.filter((item) => item.status !== 'pending'),
       at,
@@ -60,13 +59,14 @@ export function toActivityModel(
   return { status: 'stale', failed: model.failed, ...shown, ...model.block }
 }
 
-/** Returns transactions of the app with the status that their tracking has found. */
+/** Returns transactions, of which the pending ones have the status that the tracking of the app has found. */
 function withOutcomes(
-  sent: readonly ActivityItem[],
+  items: readonly ActivityItem[],
   { transactions }: Pick<KitState, 'transactions'>,
 ): readonly ActivityItem[] {
   const tracked = transactions?.list ?? []
-  return sent.map((item) => {
+  return items.map((item) => {
+    if (item.status !== 'pending') return item
     const status = tracked.find(({ chainId, hash }) => chainId === item.chainId && hash === item.hash)?.status
     return status === 'confirmed' || status === 'failed' ? { ...item, status } : item
   })
