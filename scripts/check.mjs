@@ -69,6 +69,11 @@ if (chosen === steps) writeFlakyList(flaky)
 const flakyProblem = reportFlaky(flaky, console.log)
 const seconds = (performance.now() - startedAt) / 1000
 
+// The whole output is far above: of a long log, often only the end is kept.
+for (const { name, outcome, output } of results)
+  if (outcome === 'failed' && output)
+    console.log(`\n✗ ${name}, the end of its output:\n${output.trimEnd().split('\n').slice(-30).join('\n')}`)
+
 const width = Math.max(...results.map(({ name }) => name.length))
 console.log('')
 for (const { name, outcome, seconds, reason } of results) {

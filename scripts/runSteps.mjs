@@ -28,7 +28,7 @@ import { start } from './processes.mjs'
  * @property {TestRunner} [tests] Its command runs tests, and takes these arguments.
  */
 
-/** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, reason?: string }} Result */
+/** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, reason?: string, output?: string }} Result `output`: of a step that failed. */
 
 /**
  * Runs the steps in order, up to `width` at a time, and logs the progress. A failed step does not stop the others,
@@ -72,7 +72,7 @@ export function runSteps(steps, { width = 2, log = console.log, env, onPassed } 
       name: step.name,
       outcome,
       seconds,
-      ...(code === 0 ? {} : { reason: reason || `ended with ${code}` }),
+      ...(code === 0 ? {} : { reason: reason || `ended with ${code}`, output }),
     })
     log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${reason && `: ${reason}`}`)
     if (code === 0) onPassed?.(step)

@@ -36,6 +36,15 @@ test('behavior: logs the output of a failed step, and runs the others', async ()
   expect(logs).toEqual(['▸ a', '✗ a (… s)', '    the reason', '▸ b', '✓ b (… s)'])
 })
 
+test('behavior: the result of a failed step has its output', async () => {
+  const { results } = await run([
+    { name: 'a', command: fail },
+    { name: 'b', command: pass },
+  ])
+  expect(results).toMatchObject([{ output: 'the reason\n' }, { name: 'b' }])
+  expect(results[1]).not.toHaveProperty('output')
+})
+
 test('behavior: does not run steps that directly or indirectly need a failed step', async () => {
   const { outcomes } = await run([
     { name: 'a', command: fail },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { writeTempFiles } from '../checks/writeTempFiles.mjs'
+import { chromiumArgs, findChromium } from '../chromium.mjs'
 import { readReport, reportTo } from './report.mjs'
 
 const require = createRequire(import.meta.url)
@@ -72,4 +73,14 @@ test('default: Playwright reports failed tests, and errors outside of them', () 
   ])
   const all = run(folder, [playwright, 'test', `--reporter=${reporterOf('playwright')}`])
   expect(all.report?.outside).toEqual([expect.stringContaining('no fixture')])
+})
+
+test('behavior: Playwright reports what the page showed', () => {
+  const folder = writeTempFiles({
+    'playwright.config.mjs': `export default { testDir: '.', workers: 1, use: ${JSON.stringify({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } })} }`,
+    'a.spec.mjs': `import { test } from '${playwright.replace('cli.js', 'test.mjs')}'
+      test('default', async ({ page }) => { await page.setContent('<button>Not now</button>'); throw new Error('closed') })`,
+  })
+  const { report } = run(folder, [playwright, 'test', `--reporter=${reporterOf('playwright')}`])
+  expect(report?.files[0]?.failures[0]?.trace).toMatch(/closed[\s\S]*\n\nPage:\n- button "Not now"/)
 })
