@@ -73,7 +73,11 @@ export function writeApp(folder, source, manifest) {
 export function writeNpmrc(folder, registry) {
   writeFileSync(join(folder, '.npmrc'), `@latchkit:registry=${registry}\n`)
   // Without a workspace of its own, pnpm looks for one in the folders above.
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'packages: []\nstrictDepBuilds: false\n')
+  // A package of another author that was published today is no reason to fail.
+  writeFileSync(
+    join(folder, 'pnpm-workspace.yaml'),
+    'packages: []\nstrictDepBuilds: false\nminimumReleaseAge: 0\n',
+  )
 }
 
 /** @param {string} folder @param {string} registry @param {string} nodeLinker */
@@ -83,8 +87,8 @@ function writeYarnConfig(folder, registry, nodeLinker) {
     enableScripts: false,
     enableTelemetry: false,
     unsafeHttpWhitelist: ['127.0.0.1'],
-    // Yarn waits a day before it installs what was just published.
-    npmPreapprovedPackages: ['@latchkit/*'],
+    // Yarn waits a day before it installs what was just published, by us or by others.
+    npmMinimalAgeGate: 0,
     npmScopes: { latchkit: { npmRegistryServer: registry } },
   }
   // JSON is YAML. A lockfile makes the folder a project of its own.

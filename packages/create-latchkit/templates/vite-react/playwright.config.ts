@@ -6,7 +6,9 @@ const executablePath = process.env.CHROMIUM
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  timeout: 120_000,
+  // The development server compiles what a page needs when it is first requested, on a busy machine in more than the default of 5 s.
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
