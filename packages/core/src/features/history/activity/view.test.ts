@@ -111,29 +111,6 @@ describe('toActivityModel', () => {
     expect(modelOf(activity)).toEqual({ status: 'ready', ...shown, pending: [own, seen] })
   })
 
-  test.each(['own', 'listed'] as const)(
-    'behavior: a pending transaction (%s) that the node has confirmed is not pending, before the server says so',
-    (place) => {
-      const sent = makeItem(8, { status: 'pending' })
-      const tracked = makeTracked(8, { chainId: 'eip155:1', hash: sent.hash, status: 'confirmed' })
-      const activity: ActivityState = {
-        status: 'ready',
-        of,
-        list: { ...list, items: place === 'own' ? [] : [sent] },
-        pending: place === 'own' ? [sent] : [],
-      }
-      const state = {
-        connection: { eip155: { status: 'connected', session } },
-        activity: { eip155: activity },
-        transactions: { list: [tracked], progress: {} },
-      } as const
-      expect(toActivityModel(state, config, 'eip155')).toMatchObject({
-        pending: [],
-        months: [{ items: [{ hash: sent.hash, status: 'confirmed' }] }],
-      })
-    },
-  )
-
   test.each([{ ...of, address: '0x2' }, { ...of, chainId: 'eip155:10' } as const])(
     'behavior: never shows the transactions of $address on $chainId',
     (other) => {
