@@ -190,6 +190,7 @@ export const layers = {
       'page/storage',
       'page/vault',
       'page/copy',
+      'page/language',
       'page/decode',
       'page/simulation',
       'page/smartAccount',

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Copy } from '../src/copy/Copy.js'
 import { CopyContext } from '../src/copy/CopyContext.js'
 import { fullEn } from '../src/copy/fullCopy.fixtures.js'
+import { messages as messagesAr } from '../src/copy/languages/ar/messages.js'
 import { MessagesContext } from '../src/copy/MessagesContext.js'
-import { messagesAr } from '../src/copy/messagesAr.js'
 import { messagesEn } from '../src/copy/messagesEn.js'
 
 /** Renders a view to the markup of a server, with the copy that a modal provides. */

@@ -5,7 +5,7 @@ import { isCaipNetworkId } from '@latchkit/core/schema'
 import { getParentOrigin } from '@latchkit/frame-client/host'
 import { fetchConfig } from './config/fetchConfig.js'
 import { getSmartAccounts } from './config/getSmartAccounts.js'
-import { getCopy } from './copy/getCopy.js'
+import { loadCopy } from './language/loadCopy.js'
 import { startFrame } from './startFrame.js'
 import { startVault } from './vault/startVault.js'
 import { applyLanguage } from './view/applyLanguage.js'
@@ -14,7 +14,7 @@ const parameters = new URLSearchParams(location.search)
 const projectId = parameters.get('projectId') ?? ''
 const chainId = parameters.get('chainId')
 const lang = parameters.get('lang')
-const copy = getCopy([...(lang ? [lang] : []), ...navigator.languages])
+const copy = await loadCopy([...(lang ? [lang] : []), ...navigator.languages])
 const root = document.getElementById('root')
 if (!root) throw new ConfigError({ path: 'index.html', reason: 'must have an element with the id "root"' })
 

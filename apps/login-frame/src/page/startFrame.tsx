@@ -9,10 +9,10 @@ import { createApprovalQueue } from './approval/createApprovalQueue.js'
 import type { FrameConfig } from './config/FrameConfig.js'
 import { toNetwork } from './config/toNetwork.js'
 import type { Copy } from './copy/Copy.js'
-import { getCopy } from './copy/getCopy.js'
 import { toApprovalModel } from './describe/toApprovalModel.js'
 import { createHandlers } from './host/createHandlers.js'
 import { createProviderLogins } from './host/createProviderLogins.js'
+import { loadCopy } from './language/loadCopy.js'
 import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
 import { createPriceReader } from './rpc/createPriceReader.js'
@@ -40,6 +40,7 @@ export function startFrame(parameters: {
 }): FrameHost {
   const { vault, config, projectId, root } = parameters
   let { copy } = parameters
+  let wanted: string | undefined
   const networks = config.chains.map(toNetwork)
   const rpc = createChainRpc(config.chains, (input, init) => fetch(input, init))
   const servers = createSmartAccountServers(config.chains, (input, init) => fetch(input, init), delay)
@@ -102,11 +103,16 @@ export function startFrame(parameters: {
       chainId: isKnown && parameters.chainId ? parameters.chainId : first.chainId,
       onTheme(theme) {
         applyTheme(page.documentElement, theme)
-        if (!theme.language) return
-        const next = getCopy([theme.language])
-        copy = next
-        applyLanguage(page, next)
-        render()
+        const { language } = theme
+        if (!language) return
+        wanted = language
+        void loadCopy([language]).then((next) => {
+          // The app may have selected another language since.
+          if (language !== wanted) return
+          copy = next
+          applyLanguage(page, next)
+          render()
+        })
       },
       // After the answer has been posted.
       reload: () => setTimeout(() => location.reload(), 50),

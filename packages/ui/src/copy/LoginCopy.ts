@@ -1,5 +1,5 @@
 import type { ConnectingSocialModel, LoginFailure } from '@latchkit/core'
-import type { Paragraph } from './texts.js'
+import type { Paragraph, PluralTexts } from './texts.js'
 
 /** The strings of the login without a wallet: e-mail, codes, and the approval in the login frame. */
 export type LoginCopy = {
@@ -18,8 +18,11 @@ export type LoginCopy = {
     readonly invalid: string
     readonly sending: string
   }
-  /** The words of each failure. Placeholder of `cooldown`: `{seconds}`. The words of `refused` are followed by the words of the frame. */
-  readonly failures: { readonly [type in LoginFailure['type']]: string }
+  /** The words of each failure. The words of `refused` are followed by the words of the frame. */
+  readonly failures: { readonly [type in Exclude<LoginFailure['type'], 'cooldown'>]: string } & {
+    /** Placeholder: `{count}`, the seconds. */
+    readonly cooldown: PluralTexts
+  }
   readonly none: Paragraph
   /** The view ended. */
   readonly startAgain: string

@@ -1,8 +1,8 @@
-import { accountAr } from './accountAr.js'
 import { accountEn } from './accountEn.js'
-import { ar } from './ar.js'
 import type { AccountCopy, Copy } from './Copy.js'
 import { en } from './en.js'
+import { account as accountAr } from './languages/ar/account.js'
+import { modal as ar } from './languages/ar/modal.js'
 
 /** English with the texts of every area. */
 export const fullEn: Copy & AccountCopy = { ...en, ...accountEn }

@@ -14,7 +14,7 @@ export const loginEn: LoginCopy = {
     sending: 'Sending the email',
   },
   failures: {
-    cooldown: 'Please try again after {seconds} seconds',
+    cooldown: { other: 'Please try again after {count} seconds' },
     locked: 'Too many wrong codes. Start again to get a new one.',
     'link-expired': 'The link has expired. Send another one.',
     unreachable: 'The login can’t be reached. Check your connection, then try again.',

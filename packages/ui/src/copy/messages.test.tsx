@@ -13,9 +13,9 @@ import { fixtures as switchNetwork } from '../views/switch-network/SwitchNetwork
 import { SwitchNetworkView } from '../views/switch-network/SwitchNetworkView.js'
 import { failed as unsupportedChain } from '../views/unsupported-chain/UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from '../views/unsupported-chain/UnsupportedChainView.js'
-import { ar } from './ar.js'
 import { en } from './en.js'
-import { messagesAr } from './messagesAr.js'
+import { messages as messagesAr } from './languages/ar/messages.js'
+import { modal as ar } from './languages/ar/modal.js'
 import { messagesEn } from './messagesEn.js'
 
 const packages = new URL('../../../', import.meta.url)

@@ -4,8 +4,8 @@ import { loadStoryModules, type StoryModule } from '../../.storybook/loadStoryMo
 import { getTexts, renderToMarkup } from '../../.storybook/renderToMarkup.js'
 import { groupAddress } from '../format/groupAddress.js'
 import { shortenAddress } from '../format/shortenAddress.js'
-import { buttonsAr } from './buttonsAr.js'
 import { fullAr } from './fullCopy.fixtures.js'
+import { buttons as buttonsAr } from './languages/ar/buttons.js'
 import { providerNames } from './providerNames.js'
 
 /**

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as buttons from './buttons.js'
-import * as accountAr from './copy/account-ar.js'
 import * as accountEn from './copy/account-en.js'
-import * as ar from './copy/ar.js'
-import * as buttonsAr from './copy/buttons-ar.js'
 import * as buttonsEn from './copy/buttons-en.js'
 import * as en from './copy/en.js'
+import * as languages from './copy/languages.js'
 import * as index from './index.js'
 import * as input from './input.js'
 import * as modal from './modal.js'
@@ -94,12 +92,14 @@ const entries = {
   './views/get-wallet': getWallet,
   './views/what-is-a-network': whatIsANetwork,
   './copy/en': en,
-  './copy/ar': ar,
   './copy/account-en': accountEn,
-  './copy/account-ar': accountAr,
   './copy/buttons-en': buttonsEn,
-  './copy/buttons-ar': buttonsAr,
+  './copy/languages': languages,
 }
+
+/** English is in the table above, because the buttons and the first view have chunks of their own. */
+const translated = languages.languageCodes.filter((code) => code !== 'en')
+const languageEntries = translated.flatMap((code) => [`./copy/${code}`, `./copy/buttons-${code}`])
 
 const root = join(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -118,6 +118,15 @@ function getSources(): Readonly<Record<string, string>> {
     }),
   )
 }
+
+test.each(translated)('behavior: the exports of the language %s', async (code) => {
+  const name = code.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const suffix = name.replace(/^./, (letter) => letter.toUpperCase())
+  const copy: object = await import(`./copy/${code}.ts`)
+  const ofButtons: object = await import(`./copy/buttons-${code}.ts`)
+  expect(Object.keys(copy).sort()).toEqual([`account${suffix}`, name].sort())
+  expect(Object.keys(ofButtons)).toEqual([`buttons${suffix}`])
+})
 
 test('default', () => {
   const names = Object.fromEntries(
@@ -139,23 +148,18 @@ test('default', () => {
         "NetworkButtonView",
         "WalletButtonView",
       ],
-      "./copy/account-ar": [
-        "accountAr",
-      ],
       "./copy/account-en": [
         "accountEn",
-      ],
-      "./copy/ar": [
-        "ar",
-      ],
-      "./copy/buttons-ar": [
-        "buttonsAr",
       ],
       "./copy/buttons-en": [
         "buttonsEn",
       ],
       "./copy/en": [
         "en",
+      ],
+      "./copy/languages": [
+        "findLanguage",
+        "languageCodes",
       ],
       "./input": [
         "toDigits",
@@ -317,7 +321,7 @@ test('default', () => {
 
 describe('package.json', () => {
   test('default', () => {
-    expect(Object.keys(getSources()).sort()).toEqual(Object.keys(entries).sort())
+    expect(Object.keys(getSources()).sort()).toEqual([...Object.keys(entries), ...languageEntries].sort())
   })
 
   test('behavior: publishConfig has the same exports without the source condition', () => {

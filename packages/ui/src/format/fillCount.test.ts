@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ar } from '../copy/ar.js'
 import { en } from '../copy/en.js'
+import { modal as ar } from '../copy/languages/ar/modal.js'
 import { fillCount } from './fillCount.js'
 
 test('default', () => {

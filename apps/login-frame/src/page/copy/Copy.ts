@@ -1,3 +1,4 @@
+import type { PluralTexts } from '@latchkit/ui'
 import type { ApprovalNotice } from '../approval/ApprovalNotice.js'
 import type { DataWarning } from '../approval/DataWarning.js'
 import type { FailureCode } from '../approval/FailureCode.js'
@@ -118,6 +119,9 @@ export type TitleName =
   | 'signTypedData'
   | 'signPermit'
 
+/** Titles with a number of things. */
+type PluralTitleName = 'batch' | 'signTransactions'
+
 /** Known instructions of Solana's programs. */
 export type InstructionName =
   | 'approve'
@@ -164,7 +168,9 @@ export type Copy = {
   /** The view has not been scrolled to its end: its button has no effect. */
   readonly unread: string
   readonly moreWaiting: string
-  readonly titles: Readonly<Record<TitleName, string>>
+  /** The placeholder of titles with plural forms is `{count}`. */
+  readonly titles: Readonly<Record<Exclude<TitleName, PluralTitleName>, string>> &
+    Readonly<Record<PluralTitleName, PluralTexts>>
   readonly fields: Readonly<Record<FieldName, string>>
   readonly warnings: Readonly<Record<DataWarning, string>>
   readonly notices: Readonly<Record<ApprovalNotice, string>>

@@ -1,6 +1,5 @@
 /** The texts of the pages at which a login with a provider begins and ends. */
 export type PageCopy = {
-  readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
   readonly wait: string

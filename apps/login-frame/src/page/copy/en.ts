@@ -114,7 +114,7 @@ export const en: Copy = {
   titles: {
     approveNfts: 'Allow access to NFTs',
     approveToken: 'Allow a contract to spend tokens',
-    batch: 'Approve {count} actions',
+    batch: { one: 'Approve {count} action', other: 'Approve {count} actions' },
     callContract: 'Call a contract',
     changeEmail: 'Change your email address',
     createContract: 'Create a contract',
@@ -128,7 +128,7 @@ export const en: Copy = {
     signMessage: 'Sign a message',
     signPermit: 'Allow access to tokens',
     signTransaction: 'Sign a transaction',
-    signTransactions: 'Sign {count} transactions',
+    signTransactions: { one: 'Sign {count} transaction', other: 'Sign {count} transactions' },
     signTypedData: 'Sign data',
   },
   fields: {

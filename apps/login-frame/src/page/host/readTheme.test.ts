@@ -24,7 +24,7 @@ test.each([
   expect(readTheme({ language })).toEqual({ language: expected })
 })
 
-test.each(['', 'fr', 'arx', ' ar', 'constructor', '\u202ear', '<b>ar'])(
+test.each(['', 'sv', 'arx', ' ar', 'constructor', '\u202ear', '<b>ar'])(
   'error: the language %j is ignored',
   (language) => {
     expect(readTheme({ language })).toEqual({})

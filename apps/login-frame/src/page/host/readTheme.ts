@@ -1,5 +1,6 @@
 import type { FramePayload } from '@latchkit/frame-client'
-import { findLanguage, type Language } from '../copy/findLanguage.js'
+import type { LanguageCode } from '@latchkit/ui/copy/languages'
+import { findFrameLanguage } from '../language/findFrameLanguage.js'
 
 /** The appearance that an app may choose. Its texts stay the frame's own. */
 export type FrameTheme = {
@@ -8,7 +9,7 @@ export type FrameTheme = {
   readonly accent?: string | undefined
   /** In px. */
   readonly radius?: number | undefined
-  readonly language?: Language | undefined
+  readonly language?: LanguageCode | undefined
 }
 
 /** Names of the same variable in our kit and in other clients. */
@@ -32,7 +33,7 @@ export function readTheme({
       .find((text) => text !== '')
   const [, digits] = /^#([\da-f]{6})$/i.exec(find(accentNames) ?? '') ?? []
   const [, px] = /^(\d{1,2}(?:\.\d{1,2})?)px$/.exec(find(radiusNames) ?? '') ?? []
-  const language = findLanguage(tag)
+  const language = findFrameLanguage([tag])
   return {
     ...(themeMode && { mode: themeMode }),
     ...(digits && { accent: `#${digits.toLowerCase()}` }),

@@ -2,4 +2,4 @@ import { openLoginPage } from './openLoginPage.js'
 import { runCallback } from './runCallback.js'
 
 // The page at which providers end a login.
-void runCallback(openLoginPage())
+await runCallback(await openLoginPage())

@@ -1,4 +1,4 @@
-import { getPageCopy } from '../copy/getPageCopy.js'
+import { pageEn } from '../copy/pageEn.js'
 import type { LoginPage } from './LoginPage.js'
 
 /** Creates a window that records what a page does. */
@@ -41,7 +41,7 @@ export function createFakeLoginPage({
         removeItem: (key) => void storage.delete(key),
       }
     },
-    copy: getPageCopy([]),
+    copy: pageEn,
     show: (text) => void actions.push({ text }),
     replace: (url) => void actions.push({ url }),
     close: () => void actions.push('close'),

@@ -1,10 +1,10 @@
-import { getPageCopy } from '../copy/getPageCopy.js'
+import { loadPageCopy } from '../language/loadPageCopy.js'
 import { handOver } from './handOver.js'
 import type { LoginPage } from './LoginPage.js'
 
 /** Prepares the document, and returns its window as a page of a login. */
-export function openLoginPage(): LoginPage {
-  const copy = getPageCopy(navigator.languages)
+export async function openLoginPage(): Promise<LoginPage> {
+  const copy = await loadPageCopy(navigator.languages)
   const { documentElement } = document
   documentElement.lang = copy.language
   documentElement.dir = copy.direction

@@ -4,7 +4,6 @@ import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalState } from '../approval/machine.js'
 import type { ApprovalContent } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
-import { fill } from '../copy/fill.js'
 import type { ApprovalModel } from '../describe/ApprovalModel.js'
 import { toApprovalModel } from '../describe/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
@@ -13,6 +12,7 @@ import { LeaveView } from './LeaveView.js'
 import { PasskeyView } from './PasskeyView.js'
 import { CopyContext } from './parts/CopyContext.js'
 import { canDetectCover } from './parts/canDetectCover.js'
+import { fillTitle } from './parts/fillTitle.js'
 import { useIsArmed } from './parts/useIsArmed.js'
 import { StatusView } from './StatusView.js'
 import { SettingsView } from './settings/SettingsView.js'
@@ -178,7 +178,7 @@ function Displayed({
   const work = isSent(approval.content) ? copy.sending : copy.signing
   return (
     <WindowGate
-      title={fill(copy.titles[model.title.name], model.title.values)}
+      title={fillTitle(copy, model.title)}
       network={network.name}
       work={status === 'signing' ? work : undefined}
       onClosed={onCovered}

@@ -1,1 +1,1 @@
-export { buttonsAr } from '../../copy/buttonsAr.js'
+export { buttons as buttonsAr } from '../../copy/languages/ar/buttons.js'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
+import { modal as ar } from '../../copy/languages/ar/modal.js'
 import { createModal, getShadowRoot } from '../modal/createModal.fixtures.js'
 import { List, ListRow } from './List.js'
 

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { ar } from '../../copy/ar.js'
+import { modal as ar } from '../../copy/languages/ar/modal.js'
 import {
   createModal,
   finishAnimations,

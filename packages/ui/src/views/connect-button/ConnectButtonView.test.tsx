@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
-import { buttonsAr } from '../../copy/buttonsAr.js'
 import { buttonsEn } from '../../copy/buttonsEn.js'
+import { buttons as buttonsAr } from '../../copy/languages/ar/buttons.js'
 import { fixtures } from './ConnectButtonView.fixtures.js'
 import { ConnectButtonView } from './ConnectButtonView.js'
 

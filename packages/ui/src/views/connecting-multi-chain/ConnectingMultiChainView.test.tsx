@@ -1,8 +1,8 @@
 import type { ConnectingMultiChainModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
-import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
+import { modal as ar } from '../../copy/languages/ar/modal.js'
 import { every, fixtures, none, someConnected, withoutGetUrl } from './ConnectingMultiChainView.fixtures.js'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { buttonsAr } from '../../copy/buttonsAr.js'
 import { buttonsEn } from '../../copy/buttonsEn.js'
+import { buttons as buttonsAr } from '../../copy/languages/ar/buttons.js'
 import { LoadFailureView } from './LoadFailureView.js'
 
 const meta: Meta<typeof LoadFailureView> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
-import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
+import { modal as ar } from '../../copy/languages/ar/modal.js'
 import { WhatIsANetworkView } from './WhatIsANetworkView.js'
 
 test('default', () => {

@@ -5,6 +5,7 @@ import { findSentAmount, splitFields } from '../../describe/splitFields.js'
 import { toTopWarnings } from '../../describe/toTopWarnings.js'
 import { CopyContext } from '../parts/CopyContext.js'
 import { DisplayHint } from '../parts/DisplayHint.js'
+import { fillTitle } from '../parts/fillTitle.js'
 import { RequestHeader } from '../parts/RequestHeader.js'
 import { type DisplayListener, useDisplayWatch } from '../parts/useDisplayWatch.js'
 import { useEscape } from '../parts/useEscape.js'
@@ -54,11 +55,11 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
         // Scrolls, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable (WCAG 2.1.1)
         tabIndex={0}
-        aria-label={fill(copy.titles[title.name], title.values)}
+        aria-label={fillTitle(copy, title)}
         ref={content}
       >
         <RequestHeader
-          title={fill(copy.titles[title.name], title.values)}
+          title={fillTitle(copy, title)}
           origin={origin}
           network={network}
           onClose={status === 'signing' ? undefined : onDecline}

@@ -3,6 +3,7 @@ import type { Copy } from '../../copy/Copy.js'
 import { fill } from '../../copy/fill.js'
 import type { FieldValue, ModelField } from '../../describe/ApprovalModel.js'
 import { CopyContext } from '../parts/CopyContext.js'
+import { fillTitle } from '../parts/fillTitle.js'
 import { Address } from './Address.js'
 import { formatUsd } from './formatUsd.js'
 
@@ -39,6 +40,6 @@ function isLong(value: FieldValue): true | undefined {
 function toElement(value: FieldValue, copy: Copy): ReactElement | string {
   if (typeof value === 'string')
     return addressPattern.test(value) ? <Address address={value} /> : <bdi className="value">{value}</bdi>
-  if ('title' in value) return fill(copy.titles[value.title.name], value.title.values)
+  if ('title' in value) return fillTitle(copy, value.title)
   return 'copy' in value ? copy[value.copy] : copy.instructions[value.instruction]
 }

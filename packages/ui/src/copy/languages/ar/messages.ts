@@ -1,11 +1,12 @@
-import type { MessageCopy } from './MessageCopy.js'
+// Reviewed by a native speaker: no
+import type { MessageCopy } from '../../MessageCopy.js'
 
 const appProblem = { text: 'هذا الموقع غير مُعدّ بشكل صحيح.', advice: 'أبلغ مالك الموقع بذلك.' }
 const invalidRequest = { text: 'الطلب الذي أعدّه هذا الموقع غير صالح.', advice: 'لم يُرسل أي شيء إلى المحفظة.' }
 const unreachable = 'تحقّق من اتصالك بالإنترنت، ثم حاول مرة أخرى.'
 
 /** The texts of errors, snackbar messages and alerts in Arabic. */
-export const messagesAr: MessageCopy = {
+export const messages: MessageCopy = {
   errors: {
     unexpected: { text: 'حدث خطأ ما.' },
     aborted: { text: 'أُلغي الطلب.' },

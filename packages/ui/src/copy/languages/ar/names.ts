@@ -1,7 +1,8 @@
-import type { NamesCopy } from './NamesCopy.js'
+// Reviewed by a native speaker: no
+import type { NamesCopy } from '../../NamesCopy.js'
 
 /** The strings of the views that register a name, in Arabic. */
-export const namesAr: NamesCopy = {
+export const names: NamesCopy = {
   choose: {
     title: 'احصل على اسم',
     text: 'الاسم أسهل قراءة من العنوان. يمكن للآخرين الإرسال إليه، وتعرضه التطبيقات.',

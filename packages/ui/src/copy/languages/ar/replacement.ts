@@ -1,7 +1,8 @@
-import type { ReplacementCopy } from './ReplacementCopy.js'
+// Reviewed by a native speaker: no
+import type { ReplacementCopy } from '../../ReplacementCopy.js'
 
 /** The strings about the replacement of a pending transaction, in Arabic. */
-export const replacementAr: ReplacementCopy = {
+export const replacement: ReplacementCopy = {
   actions: { 'speed-up': 'تسريع', cancel: 'إلغاء المعاملة' },
   obstacles: {
     'not-tracked': 'لم يرسل هذا التطبيق هذه المعاملة. يمكنك استبدالها في محفظتك.',

@@ -1,7 +1,8 @@
-import type { SendCopy } from './SendCopy.js'
+// Reviewed by a native speaker: no
+import type { SendCopy } from '../../SendCopy.js'
 
 /** The strings of the views that send, in Arabic. */
-export const sendAr: SendCopy = {
+export const send: SendCopy = {
   unsupported: { title: 'شبكة غير مدعومة', text: 'انتقل إلى شبكة يعمل معها هذا التطبيق.' },
   amount: 'المبلغ',
   balance: 'الرصيد: \u2068{balance}\u2069',

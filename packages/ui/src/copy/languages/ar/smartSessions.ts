@@ -1,7 +1,8 @@
-import type { SmartSessionsCopy } from './SmartSessionsCopy.js'
+// Reviewed by a native speaker: no
+import type { SmartSessionsCopy } from '../../SmartSessionsCopy.js'
 
 /** The strings of the list of permissions, in Arabic. */
-export const smartSessionsAr: SmartSessionsCopy = {
+export const smartSessions: SmartSessionsCopy = {
   label: 'الأذونات',
   tabs: { active: 'نشطة', expired: 'منتهية', revoked: 'ملغاة' },
   absent: {

@@ -1,16 +1,17 @@
-import type { AccountCopy } from './Copy.js'
-import { loginAr } from './loginAr.js'
-import { namesAr } from './namesAr.js'
-import { onRampAr } from './onRampAr.js'
-import { payAr } from './payAr.js'
-import { replacementAr } from './replacementAr.js'
-import { sendAr } from './sendAr.js'
-import { siwxAr } from './siwxAr.js'
-import { smartSessionsAr } from './smartSessionsAr.js'
-import { swapAr } from './swapAr.js'
+// Reviewed by a native speaker: no
+import type { AccountCopy } from '../../Copy.js'
+import { login } from './login.js'
+import { names } from './names.js'
+import { onRamp } from './onRamp.js'
+import { pay } from './pay.js'
+import { replacement } from './replacement.js'
+import { send } from './send.js'
+import { siwx } from './siwx.js'
+import { smartSessions } from './smartSessions.js'
+import { swap } from './swap.js'
 
 /** The copy of the account area in Arabic. */
-export const accountAr: AccountCopy = {
+export const account: AccountCopy = {
   accountTitles: {
     account: 'الحساب',
     'switch-account': 'الحسابات',
@@ -138,6 +139,7 @@ export const accountAr: AccountCopy = {
         one: 'عرض رمز واحد',
         two: 'عرض الرمزين',
         few: 'عرض كل الرموز وعددها \u2068{count}\u2069',
+        many: 'عرض كل الرموز وعددها \u2068{count}\u2069',
         other: 'عرض كل الرموز وعددها \u2068{count}\u2069',
       },
       showFewer: 'عرض رموز أقل',
@@ -293,15 +295,15 @@ export const accountAr: AccountCopy = {
     buy: 'شراء',
     chooseName: 'اختر اسمًا',
   },
-  send: sendAr,
-  swap: swapAr,
-  onramp: onRampAr,
-  names: namesAr,
-  siwx: siwxAr,
-  smartSessions: smartSessionsAr,
-  login: loginAr,
-  pay: payAr,
-  replacement: replacementAr,
+  send,
+  swap,
+  onramp: onRamp,
+  names,
+  siwx,
+  smartSessions,
+  login,
+  pay,
+  replacement,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

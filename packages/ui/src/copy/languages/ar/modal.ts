@@ -1,4 +1,7 @@
-import type { Copy } from './Copy.js'
+// Reviewed by a native speaker: no
+import type { Copy } from '../../Copy.js'
+import { account } from './account.js'
+import { messages } from './messages.js'
 
 /**
  * The copy of the modal in Arabic. Numbers have Latin digits, like addresses.
@@ -8,7 +11,7 @@ import type { Copy } from './Copy.js'
  * const { ar } = await import('@latchkit/ui/copy/ar')
  * ```
  */
-export const ar: Copy = {
+export const modal: Copy = {
   lang: 'ar-u-nu-latn',
   dir: 'rtl',
   titles: {
@@ -33,8 +36,8 @@ export const ar: Copy = {
     close: 'إغلاق',
     dismissAlert: 'إخفاء',
   },
-  loadMessages: () => import('./messagesAr.js').then((chunk) => chunk.messagesAr),
-  loadAccount: () => import('./accountAr.js').then((chunk) => chunk.accountAr),
+  loadMessages: async () => messages,
+  loadAccount: async () => account,
   viewFailure: {
     title: 'حدث خطأ ما',
     text: 'أعد المحاولة، أو أغلق هذه النافذة وابدأ من جديد.',

@@ -1,7 +1,8 @@
-import type { PayCopy } from './PayCopy.js'
+// Reviewed by a native speaker: no
+import type { PayCopy } from '../../PayCopy.js'
 
 /** The strings of the views that pay, in Arabic. */
-export const payAr: PayCopy = {
+export const pay: PayCopy = {
   none: { title: 'لا يوجد ما يُدفع', text: 'انتهت عملية الدفع.' },
   recipient: 'المستلم',
   network: 'على \u2068{network}\u2069',

@@ -1,7 +1,8 @@
-import type { ButtonCopy } from './Copy.js'
+// Reviewed by a native speaker: no
+import type { ButtonCopy } from '../../Copy.js'
 
 /** The copy of the buttons in Arabic. */
-export const buttonsAr: ButtonCopy = {
+export const buttons: ButtonCopy = {
   lang: 'ar-u-nu-latn',
   dir: 'rtl',
   connect: 'ربط محفظة',

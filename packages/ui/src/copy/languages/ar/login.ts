@@ -1,7 +1,8 @@
-import type { LoginCopy } from './LoginCopy.js'
+// Reviewed by a native speaker: no
+import type { LoginCopy } from '../../LoginCopy.js'
 
 /** The strings of the login without a wallet, in Arabic. */
-export const loginAr: LoginCopy = {
+export const login: LoginCopy = {
   title: 'تسجيل الدخول أو الربط',
   or: 'أو',
   step: 'الخطوة \u2068{step}\u2069 من 2',
@@ -14,7 +15,14 @@ export const loginAr: LoginCopy = {
     sending: 'جارٍ إرسال البريد',
   },
   failures: {
-    cooldown: 'يرجى المحاولة مرة أخرى بعد \u2068{seconds}\u2069 ثانية',
+    cooldown: {
+      zero: 'يرجى المحاولة مرة أخرى الآن',
+      one: 'يرجى المحاولة مرة أخرى بعد ثانية واحدة',
+      two: 'يرجى المحاولة مرة أخرى بعد ثانيتين',
+      few: 'يرجى المحاولة مرة أخرى بعد \u2068{count}\u2069 ثوانٍ',
+      many: 'يرجى المحاولة مرة أخرى بعد \u2068{count}\u2069 ثانية',
+      other: 'يرجى المحاولة مرة أخرى بعد \u2068{count}\u2069 ثانية',
+    },
     locked: 'رموز خاطئة كثيرة. ابدأ من جديد للحصول على رمز آخر.',
     'link-expired': 'انتهت صلاحية الرابط. أرسل رابطًا آخر.',
     unreachable: 'تعذّر الوصول إلى خدمة الدخول. تحقق من اتصالك ثم حاول مرة أخرى.',

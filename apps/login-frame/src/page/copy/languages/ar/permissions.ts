@@ -1,7 +1,8 @@
-import type { PermissionCopy } from './PermissionCopy.js'
+// Reviewed by a native speaker: no
+import type { PermissionCopy } from '../../PermissionCopy.js'
 
 /** Arabic. */
-export const permissionAr: PermissionCopy = {
+export const permissions: PermissionCopy = {
   allows: 'ما تسمح به',
   excludes: 'ما يبقى غير ممكن',
   end: 'كيف تنهي الإذن',

@@ -1,7 +1,8 @@
-import type { SwapCopy } from './SwapCopy.js'
+// Reviewed by a native speaker: no
+import type { SwapCopy } from '../../SwapCopy.js'
 
 /** The strings of the views that swap, in Arabic. */
-export const swapAr: SwapCopy = {
+export const swap: SwapCopy = {
   unsupported: { title: 'الشبكة لا تدعم المبادلات', text: 'انتقل إلى شبكة أخرى للمبادلة.' },
   absent: { title: 'غير متاح هنا', text: 'لا يقدّم هذا التطبيق المبادلات بعد.' },
   supported: 'جرّب \u2068{networks}\u2069.',

@@ -1,7 +1,8 @@
-import type { OnRampCopy } from './OnRampCopy.js'
+// Reviewed by a native speaker: no
+import type { OnRampCopy } from '../../OnRampCopy.js'
 
 /** The strings of the views that buy tokens with money, in Arabic. */
-export const onRampAr: OnRampCopy = {
+export const onRamp: OnRampCopy = {
   restricted: { title: 'غير متاح في منطقتك', text: 'لا يبيع المزوّدون العملات حيث أنت.' },
   unsupported: {
     title: 'لا شيء للشراء على هذه الشبكة',

@@ -1,9 +1,10 @@
-import type { Copy } from './Copy.js'
-import { permissionAr } from './permissionAr.js'
-import { settingsAr } from './settingsAr.js'
+// Reviewed by a native speaker: no
+import type { Copy } from '../../Copy.js'
+import { permissions } from './permissions.js'
+import { settings } from './settings.js'
 
 /** Arabic. */
-export const ar: Copy = {
+export const frame: Copy = {
   direction: 'rtl',
   frameTitle: 'الموافقة على طلب',
   requestFailed: 'حدث خطأ. حاول مرة أخرى.',
@@ -109,7 +110,14 @@ export const ar: Copy = {
   titles: {
     approveNfts: 'السماح بالوصول إلى رموز NFT',
     approveToken: 'السماح لعقد بإنفاق الرموز',
-    batch: 'الموافقة على إجراءات ({count})',
+    batch: {
+      zero: 'الموافقة على {count} إجراء',
+      one: 'الموافقة على إجراء واحد',
+      two: 'الموافقة على إجراءين',
+      few: 'الموافقة على {count} إجراءات',
+      many: 'الموافقة على {count} إجراءً',
+      other: 'الموافقة على {count} إجراء',
+    },
     callContract: 'استدعاء عقد',
     changeEmail: 'تغيير عنوان بريدك الإلكتروني',
     createContract: 'إنشاء عقد',
@@ -123,7 +131,14 @@ export const ar: Copy = {
     signMessage: 'توقيع رسالة',
     signPermit: 'السماح بالوصول إلى الرموز',
     signTransaction: 'توقيع معاملة',
-    signTransactions: 'توقيع المعاملات ({count})',
+    signTransactions: {
+      zero: 'توقيع {count} معاملة',
+      one: 'توقيع معاملة واحدة',
+      two: 'توقيع معاملتين',
+      few: 'توقيع {count} معاملات',
+      many: 'توقيع {count} معاملة',
+      other: 'توقيع {count} معاملة',
+    },
     signTypedData: 'توقيع بيانات',
   },
   fields: {
@@ -251,8 +266,8 @@ export const ar: Copy = {
     leave: 'متابعة',
     cancel: 'إلغاء',
   },
-  settings: settingsAr,
-  permissions: permissionAr,
+  settings,
+  permissions,
   window: {
     text: 'يُتخذ القرار في نافذة مستقلة، لا يستطيع هذا الموقع أن يخفي فيها عنك أي شيء.',
     open: 'افتح النافذة',

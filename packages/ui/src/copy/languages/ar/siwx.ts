@@ -1,7 +1,8 @@
-import type { SiwxCopy } from './SiwxCopy.js'
+// Reviewed by a native speaker: no
+import type { SiwxCopy } from '../../SiwxCopy.js'
 
 /** The strings of the view that signs an account in, in Arabic. */
-export const siwxAr: SiwxCopy = {
+export const siwx: SiwxCopy = {
   checking: 'جارٍ التحقق من تسجيل الدخول',
   ready: {
     title: 'تسجيل الدخول إلى ⁨{app}⁩',

@@ -1,8 +1,9 @@
-import type { SettingsCopy } from './SettingsCopy.js'
+// Reviewed by a native speaker: no
+import type { SettingsCopy } from '../../SettingsCopy.js'
 
 /** Arabic. */
-export const settingsAr: SettingsCopy = {
-  locale: 'ar',
+export const settings: SettingsCopy = {
+  locale: 'ar-u-nu-latn',
   title: 'إعدادات المحفظة',
   loading: 'جارٍ تحميل الإعدادات…',
   retry: 'حاول مرة أخرى',

@@ -1,1 +1,0 @@
-export { accountAr } from '../../copy/accountAr.js'
