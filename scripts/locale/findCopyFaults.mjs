@@ -6,7 +6,7 @@ const fixed = /^(?:callNotAllowed|actionNotAllowed)$/
 
 /** Names of products, standards and units, which every language writes as English does. */
 const products =
-  /\b(?:App Store|Google Play|Play Store|Chrome|Safari|Android|iPhone|iOS|WalletConnect|Permit2|Metaplex|Ethereum|Solana|Bitcoin|Polkadot|Cosmos|EVM|NFTs?|ERC(?:-\d+)?|USD|QR|URI|URL|ID|PRF|UTC|SOL|ETH|BTC|API|RPC|SDK)\b/g
+  /\b(?:App Store|Google Play|Play Store|Chrome Web Store|Chrome|Safari|Android|iPhone|iOS|WalletConnect|Permit2|Metaplex|Ethereum|Solana|Bitcoin|Polkadot|Cosmos|EVM|NFTs?|ERC(?:-\d+)?|USD|QR|URI|URL|ID|PRF|UTC|SOL|ETH|BTC|API|RPC|SDK)\b/g
 
 /** What a language may not have in its texts, and what it should have instead. @type {readonly (readonly [RegExp, string])[]} */
 const forbidden = [

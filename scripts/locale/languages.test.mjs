@@ -9,6 +9,8 @@ const { complete, partial } = listLanguages()
 
 /** The texts of the areas load where a view of that area opens, and contain those of other areas. */
 const composed = new Set([
+  'permissions',
+  'settings',
   'login',
   'names',
   'onRamp',

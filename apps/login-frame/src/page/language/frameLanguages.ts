@@ -17,4 +17,8 @@ export const frameLanguages: Readonly<Record<LanguageCode, FrameLanguage>> = {
     loadFrame: () => import('../copy/languages/ar/frame.js').then((chunk) => chunk.frame),
     loadPage: () => import('../copy/languages/ar/page.js').then((chunk) => chunk.page),
   },
+  de: {
+    loadFrame: () => import('../copy/languages/de/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/de/page.js').then((chunk) => chunk.page),
+  },
 }

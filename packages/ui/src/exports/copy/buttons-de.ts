@@ -1,0 +1,1 @@
+export { buttons as buttonsDe } from '../../copy/languages/de/buttons.js'
