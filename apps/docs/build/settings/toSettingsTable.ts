@@ -36,10 +36,10 @@ export function toSettingsTable({ settings, required, defaults, links }: Setting
  */
 export function replaceTable(page: string, program: string, table: string): string {
   const [start, end] = [`<!-- settings of the ${program} -->`, '<!-- end of the settings -->']
-  const [before, rest] = page.split(`${start}\n`)
-  const [, after] = rest?.split(`\n${end}`) ?? []
-  if (before === undefined || after === undefined) throw new Error(`The page must have ${start} and ${end}.`)
-  return `${before}${start}\n\n${table}\n\n${end}${after}`
+  const from = page.indexOf(start)
+  const to = page.indexOf(end, from)
+  if (from < 0 || to < 0) throw new Error(`The page must have ${start} and ${end}.`)
+  return `${page.slice(0, from)}${start}\n\n${table}\n\n${page.slice(to)}`
 }
 
 /** `dataDir` → `DATA_DIR` */

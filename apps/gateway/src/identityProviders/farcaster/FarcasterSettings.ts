@@ -14,7 +14,10 @@ export const contractAddress: z.ZodMiniType<`0x${string}`> = z.templateLiteral([
 
 /** Schema of the settings of Farcaster logins at the login service. */
 export const farcasterSchema = z.strictObject({
-  /** The relay between this service and the user's Farcaster app. Default: `https://relay.farcaster.xyz`. */
+  /**
+   * The relay between this service and the user's Farcaster app, which learns the domain of the frame, and the FID of the user.
+   * Default: `https://relay.farcaster.xyz`.
+   */
   relayUrl: z.optional(farcasterUrl),
   /** JSON-RPC of a node of Optimism, where Farcaster's accounts are registered. */
   rpcUrl: farcasterUrl,

@@ -25,23 +25,29 @@ export const keksSchema = z
 
 /** Schema of the settings of the login service. */
 export const loginSchema = z.strictObject({
-  /** Origin of the login frame, such as `https://login.example.com`: the only one that can use the service. */
+  /** Origin of the login frame, such as `https://login.example.com`: requests of other origins are refused. */
   frameOrigin: z
     .string()
     .check(
       z.refine((value) => URL.canParse(value) && new URL(value).origin === value, { error: 'an origin' }),
     ),
-  /** The server that sends e-mails, and their sender. */
+  /** SMTP server, and the sender of the e-mails. */
   mail: z.strictObject({ url: z.string(), from: z.string() }),
-  /** Secret from which the keys of codes, tokens and the audit log are derived. */
+  /**
+   * Secret from which the keys of codes, access tokens, nonces, social logins and the audit log are derived. With another one, all
+   * devices have to refresh their sessions, and the audit log cannot be verified.
+   */
   pepper: z.string().check(z.minLength(32, { error: 'at least 32 characters' })),
-  /** Keys that encrypt the keys of shares (AES-256). The highest version encrypts; the others only decrypt. */
+  /**
+   * AES-256 keys that encrypt the keys of the shares: the highest version encrypts, the others only decrypt. Each is
+   * `{ version, key }`, its `key` 32 bytes as base64url: `openssl rand -base64 32 | tr '+/' '-_' | tr -d =`.
+   */
   keks: z.optional(keksSchema),
-  /** Path of a JSON file `{ "keks": [...] }`, instead of `keks`. */
+  /** Path of a JSON file `{ "keks": [...] }`, in place of `keks`. One of the two is required. */
   kekFile: z.optional(z.string()),
-  /** URL of the recovery service, which is the issuer of device proofs. */
+  /** URL of the recovery service: the issuer of the proofs that a user has confirmed a device. */
   recoveryUrl: baseUrl,
-  /** Its public keys (JWKS). Default: they are fetched from its `/.well-known/jwks.json`. */
+  /** The public keys (JWKS) of the recovery service. Default: those at its `/.well-known/jwks.json`. */
   recoveryKeys: z.optional(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   /** Providers of social logins. Each redirects to `/callback` of the frame's origin. Default: none. */
   socials: z.optional(
@@ -49,7 +55,7 @@ export const loginSchema = z.strictObject({
       z.refine((list) => list.every(canRedeem), { error: 'must have the clientSecret of each provider' }),
     ),
   ),
-  /** Reads of a share by a device in a time that are no burst. More of them raise an alert. Default: 10 in 60 s. */
+  /** Reads of a share by one device that are no burst: more of them raise an alert. Default: `{ "reads": 10, "seconds": 60 }`. */
   shareAlert: z.optional(
     z.strictObject({
       reads: z.int().check(z.minimum(1), z.maximum(1_000)),

@@ -7,7 +7,10 @@ export type EntryPointVersion = '0.7' | '0.8'
 export type BundlerChainSettings = {
   /** CAIP-2 id of a chain of the gateway, such as `eip155:1`. */
   readonly chainId: string
-  /** Path of the file with the private key of the executor, which sends the transactions: 0x and 64 hex digits. */
+  /**
+   * Path of the file with the private key of the executor (0x and 64 hex digits), which sends the transactions: another key on each
+   * chain. Its account needs the token of the chain: it pays for each transaction, and the EntryPoint pays it back.
+   */
   readonly executorKeyFile?: string | undefined
   /**
    * Paths of the files of several executors, in place of one. Each sends its own transactions, so none waits for the transactions
@@ -21,9 +24,9 @@ export type BundlerChainSettings = {
   readonly executorKeys?: readonly `0x${string}`[] | undefined
   /** Account that receives the refunds of the EntryPoint. Default: the executor that sends the transaction. */
   readonly beneficiary?: `0x${string}` | undefined
-  /** Default: both. */
+  /** Versions of the EntryPoint, `0.7` and `0.8`. Default: both. */
   readonly entryPoints?: readonly EntryPointVersion[] | undefined
-  /** Minimum `maxPriorityFeePerGas` in wei, as decimal text. Default: half of what the node suggests. */
+  /** Minimum `maxPriorityFeePerGas` in wei, as decimal text: operations with less are refused. Default: half of what the node suggests. */
   readonly minPriorityFeePerGas?: string | undefined
   /**
    * The kind of rollup, whose fee for the data of a transaction is added to `preVerificationGas`: `op-stack` asks the
@@ -37,11 +40,15 @@ export type BundlerChainSettings = {
    * `prefer`, which accepts the operation then.
    */
   readonly tracing?: 'require' | 'prefer' | 'off' | undefined
-  /** Least stake in wei, as decimal text, with which an entity is staked in the sense of ERC-7562. Default: 0.1 coins. */
+  /**
+   * Least stake in wei, as decimal text, with which an entity is staked in the sense of ERC-7562. Its delay must be a day.
+   * Default: 10^17.
+   */
   readonly minStake?: string | undefined
   /**
    * Factories and paymasters that are treated as if they had a stake (ERC-7562). The operator knows their code: `SimpleFactory` of the
-   * Delegation Framework reads its balance, and cannot have a stake. Such a factory has no limit of pending operations. Default: none.
+   * Delegation Framework reads its balance, and cannot have a stake. Such a factory has no limit of pending operations,
+   * and is never banned. Default: none.
    */
   readonly trustedEntities?: readonly `0x${string}`[] | undefined
   /** Blocks after a transaction in which the bundler looks for a reorganization of the chain. Default: 32. */
@@ -60,7 +67,7 @@ export type PaymasterSettings = {
   readonly signerKeyFile?: string | undefined
   /** The private key itself, for programs. */
   readonly signerKey?: `0x${string}` | undefined
-  /** Time for which a signature is valid. Default: 300 s. */
+  /** Time for which a signature is valid, and its cost is reserved. Default: 300 s. */
   readonly validitySeconds?: number | undefined
 }
 
