@@ -97,6 +97,8 @@ export type Simulation =
   | {
       readonly status: 'changes'
       readonly native: bigint
+      /** SOL in the token account that a transfer creates for the recipient, which the account pays. */
+      readonly accountRent?: bigint | undefined
       /** Of the called contract, and of contracts that report transfers of the account. */
       readonly tokens?: readonly TokenChange[] | undefined
       /** Whether all contracts that report transfers of the account are in `tokens`. */
@@ -183,10 +185,14 @@ export type QueuedRequest = ApprovalSubject & {
   readonly request: SigningRequest | { readonly type: 'settings' | 'passkey' } | LeaveRequest
 }
 
-/** Prices in US dollars, of the gateway of the operator. `tokens`: by address in lower case. What has no price is left out. */
+/**
+ * Prices in US dollars, of the gateway of the operator. `tokens`: by address in lower case. What has no price is left out. `symbols`: of the
+ * tokens that the gateway knows.
+ */
 export type Prices = {
   readonly native?: number | undefined
   readonly tokens: Readonly<Record<string, number>>
+  readonly symbols?: Readonly<Record<string, string>> | undefined
 }
 
 /** A request that is displayed. */

@@ -64,6 +64,7 @@ export type CallsProblem =
 export type FieldName =
   | 'account'
   | 'accountContract'
+  | 'accountRent'
   | 'amount'
   | 'amountOrTokenId'
   | 'call'

@@ -134,6 +134,7 @@ export const en: Copy = {
   fields: {
     account: 'Account',
     accountContract: 'Contract of the smart account',
+    accountRent: 'New token account of the recipient',
     amount: 'Amount',
     amountOrTokenId: 'Amount or token ID',
     authority: 'New authority',

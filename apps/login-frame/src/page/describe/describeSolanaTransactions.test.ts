@@ -75,6 +75,61 @@ test.each([
   expect(parts).toHaveLength(instructions.length)
 })
 
+const associatedTokens = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const createsAccount = (program = tokenProgram, owner = to) => ({
+  program: associatedTokens,
+  accounts: [payer, account, owner, mint, key(9), program],
+  data: Uint8Array.of(1),
+})
+const sendsToken = (destination = account, from = payer) =>
+  tokenInstruction([key(8), mint, destination, from], 12, ...million, 6)
+
+test('default: a transfer of a token to the owner of a token account that the transaction creates', () => {
+  const content = {
+    type: 'solanaTransactions',
+    transactions: [
+      {
+        bytes: createSolanaTransaction({ payer, instructions: [price, createsAccount(), sendsToken()] }),
+        encoding: 'base58',
+      },
+    ],
+    isList: false,
+    simulation: { status: 'changes', native: -2_044_280n, accountRent: 2_039_280n },
+  } as const
+  const prices = { native: 100, tokens: { [mint.toLowerCase()]: 2 } }
+  const symbols = { [mint.toLowerCase()]: 'US\u202eDC' }
+  const { title, fields, instructions } = describeSolanaTransactions(content, network, { ...prices, symbols })
+  expect(title).toEqual({ name: 'sendToken' })
+  expect(instructions).toBeUndefined()
+  expect(fields).toEqual([
+    { name: 'amount', value: '1 US<U+202E>DC', usd: 2 },
+    { name: 'to', value: to },
+    { name: 'token', value: `US<U+202E>DC\n${mint}` },
+    { name: 'accountRent', value: '0.00204 SOL', usd: expect.closeTo(0.2039) },
+    expect.objectContaining({ name: 'maximumFee' }),
+    { name: 'payer', value: payer },
+  ])
+  expect(describe(createsAccount(), sendsToken()).fields.slice(0, 3)).toEqual([
+    { name: 'amount', value: '1' },
+    { name: 'to', value: to },
+    { name: 'token', value: mint },
+  ])
+})
+
+test.each([
+  ['without the creation of the account, which proves its owner', [sendsToken()]],
+  ['to another token account', [createsAccount(), sendsToken(key(7))]],
+  ['of another owner', [createsAccount(), sendsToken(account, key(7))]],
+  ['of another program', [createsAccount('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'), sendsToken()]],
+  ['of a program that is no token program', [createsAccount(key(6)), { ...sendsToken(), program: key(6) }]],
+  ['in an account that must not exist yet', [{ ...createsAccount(), data: Uint8Array.of(0) }, sendsToken()]],
+  ['with another instruction', [createsAccount(), sendsToken(), createSolTransfer(payer, to, 1n)]],
+])('behavior: a transfer of tokens %s is displayed as its instructions', (_name, instructions) => {
+  const { title, instructions: parts } = describe(...instructions)
+  expect(title).toEqual({ name: 'signTransaction' })
+  expect(parts).toHaveLength(instructions.length)
+})
+
 test.each([
   [
     'behavior: a transfer of tokens',

@@ -2,12 +2,17 @@ import type { Network } from '@latchkit/core'
 import { parseTransaction } from '@latchkit/core/solana'
 import { formatUnits } from 'viem'
 import type { ApprovalContent, Prices } from '../approval/types.js'
+import { escapeHiddenCharacters } from '../decode/escapeHiddenCharacters.js'
+import { readTokenTransfer } from '../decode/readTokenTransfer.js'
 import type { ApprovalModel, ModelField, ModelWarning } from './ApprovalModel.js'
 import { formatMaximumFee } from './formatMaximumFee.js'
 import { readSolanaInstruction } from './readSolanaInstruction.js'
 import { getSolanaFee, readSolTransfer } from './readSolTransfer.js'
 import { toSimulationModel } from './toSimulationModel.js'
 import { toUsd } from './toUsd.js'
+
+/** Length of the longest symbol that is displayed. */
+const symbolLengthMax = 16
 
 /** Describes transactions, from the bytes that are signed. */
 export function describeSolanaTransactions(
@@ -41,22 +46,13 @@ export function describeSolanaTransactions(
         ]
   const payerFields = [...payers].map((value): ModelField => ({ name: 'payer', value }))
   const [only, ...others] = parsed
-  const transfer = only && others.length === 0 ? readSolTransfer(only) : undefined
+  const single = others.length === 0 ? only : undefined
+  const transfer = single && describeTransfer(single, content, nativeCurrency, prices)
   if (transfer) {
-    const { symbol, decimals } = nativeCurrency
-    const { amount, to } = transfer
+    const { title, fields } = transfer
     return {
-      title: { name: 'send', values: { symbol } },
-      fields: [
-        {
-          name: 'amount',
-          value: `${formatUnits(amount, decimals)} ${symbol}`,
-          ...toUsd(amount, decimals, prices?.native),
-        },
-        { name: 'to', value: to },
-        ...fee,
-        ...payerFields,
-      ],
+      title,
+      fields: [...fields, ...fee, ...payerFields],
       warnings,
       simulation: toSimulationModel(simulation, nativeCurrency),
     }
@@ -70,5 +66,54 @@ export function describeSolanaTransactions(
     warnings,
     instructions: instructions.map((instruction, index) => readSolanaInstruction(instruction, index + 1)),
     simulation: toSimulationModel(simulation, nativeCurrency),
+  }
+}
+
+/** Describes a transaction that sends SOL or a token, and does nothing else. */
+function describeTransfer(
+  transaction: ReturnType<typeof parseTransaction>,
+  { simulation }: Pick<Extract<ApprovalContent, { type: 'solanaTransactions' }>, 'simulation'>,
+  { symbol, decimals }: Network['nativeCurrency'],
+  prices: Prices | undefined,
+): Pick<ApprovalModel, 'title' | 'fields'> | undefined {
+  const format = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
+  const sol = readSolTransfer(transaction)
+  if (sol)
+    return {
+      title: { name: 'send', values: { symbol } },
+      fields: [
+        { name: 'amount', value: format(sol.amount), ...toUsd(sol.amount, decimals, prices?.native) },
+        { name: 'to', value: sol.to },
+      ],
+    }
+  const token = readTokenTransfer(transaction)
+  if (!token) return undefined
+  const { amount, mint, to } = token
+  const key = mint.toLowerCase()
+  const listed = prices?.symbols?.[key]
+  const tokenSymbol = listed && escapeHiddenCharacters(listed).text.slice(0, symbolLengthMax)
+  const text = formatUnits(amount, token.decimals)
+  const rent = simulation.status === 'changes' ? simulation.accountRent : undefined
+  return {
+    title: { name: 'sendToken' },
+    fields: [
+      {
+        name: 'amount',
+        value: tokenSymbol === undefined ? text : `${text} ${tokenSymbol}`,
+        ...toUsd(amount, token.decimals, prices?.tokens[key]),
+      },
+      { name: 'to', value: to },
+      // Every token can have the symbol of another one.
+      { name: 'token', value: tokenSymbol === undefined ? mint : `${tokenSymbol}\n${mint}` },
+      ...(rent === undefined
+        ? []
+        : [
+            {
+              name: 'accountRent',
+              value: formatMaximumFee(rent, { name: '', symbol, decimals }),
+              ...toUsd(rent, decimals, prices?.native),
+            } as const,
+          ]),
+    ],
   }
 }

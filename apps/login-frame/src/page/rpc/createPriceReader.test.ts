@@ -22,11 +22,15 @@ function setUp(answer: unknown, status = 200) {
 test('default: asks the gateway of the configuration for the native token and the called contract', async () => {
   const fungibles = [
     { address: native, price: 3_000, name: 'Ether' },
-    { address: `eip155:1:${token}`, price: 0.999 },
+    { address: `eip155:1:${token}`, price: 0.999, symbol: 'USDC' },
     { address: 'eip155:1:0x1', price: 7 },
   ]
   const { requests, read } = setUp({ fungibles })
-  expect(await read()).toEqual({ native: 3_000, tokens: { [token.toLowerCase()]: 0.999 } })
+  expect(await read()).toEqual({
+    native: 3_000,
+    tokens: { [token.toLowerCase()]: 0.999 },
+    symbols: { [token.toLowerCase()]: 'USDC' },
+  })
   expect(requests).toEqual([
     {
       url: pricesUrl,
@@ -36,7 +40,10 @@ test('default: asks the gateway of the configuration for the native token and th
 })
 
 test('behavior: a price of 0 is an unknown one', async () => {
-  expect(await setUp({ fungibles: [{ address: native, price: 0 }] }).read()).toEqual({ tokens: {} })
+  expect(await setUp({ fungibles: [{ address: native, price: 0 }] }).read()).toEqual({
+    tokens: {},
+    symbols: {},
+  })
 })
 
 test('behavior: without a gateway, nothing is requested', async () => {

@@ -11,7 +11,13 @@ export type PriceReader = (
 
 /** The part that is read of the response of `POST /v1/fungible/price`. */
 const priceListSchema = z.object({
-  fungibles: z.array(z.object({ address: z.string(), price: z.number().check(z.gte(0)) })),
+  fungibles: z.array(
+    z.object({
+      address: z.string(),
+      price: z.number().check(z.gte(0)),
+      symbol: z.optional(z.string()),
+    }),
+  ),
 })
 /** The user waits for the view, which is complete without prices. */
 const timeoutMs = 2_000
@@ -43,12 +49,20 @@ export function createPriceReader(
       const parsed = priceListSchema.safeParse(answer)
       if (!parsed.success) return undefined
       const find = (address: string) =>
-        parsed.data.fungibles.find((one) => one.address === `${chainId}:${address}` && one.price > 0)?.price
-      const entries = tokens.flatMap((token) => {
-        const price = find(token)
-        return price === undefined ? [] : [[token.toLowerCase(), price] as const]
-      })
-      return { native: find(native), tokens: Object.fromEntries(entries) }
+        parsed.data.fungibles.find((one) => one.address === `${chainId}:${address}`)
+      const collect = <Value>(read: (token: string) => Value | undefined): Readonly<Record<string, Value>> =>
+        Object.fromEntries(
+          tokens.flatMap((token) => {
+            const value = read(token)
+            return value === undefined ? [] : [[token.toLowerCase(), value] as const]
+          }),
+        )
+      const findPrice = (address: string) => find(address)?.price || undefined
+      return {
+        native: findPrice(native),
+        tokens: collect(findPrice),
+        symbols: collect((token) => find(token)?.symbol || undefined),
+      }
     } catch {
       signal.throwIfAborted()
       return undefined

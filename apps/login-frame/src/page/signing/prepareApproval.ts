@@ -1,6 +1,14 @@
 import type { Network } from '@latchkit/core'
+import { parseTransaction } from '@latchkit/core/solana'
 import { ApprovalError } from '../approval/ApprovalError.js'
-import type { Approval, ApprovalContent, ApprovalRequest, SigningRequest } from '../approval/types.js'
+import type {
+  Approval,
+  ApprovalContent,
+  ApprovalRequest,
+  SigningRequest,
+  SolanaTransactionRequest,
+} from '../approval/types.js'
+import { readTokenTransfer } from '../decode/readTokenTransfer.js'
 import { preparePermission } from '../permission/preparePermission.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import type { PriceReader } from '../rpc/createPriceReader.js'
@@ -70,7 +78,7 @@ export async function prepareApproval(
 
 /** Returns the contracts whose token a request may send, besides the native one. `undefined` for a request that sends nothing. */
 function listTokens(request: SigningRequest): readonly string[] | undefined {
-  if (request.type === 'solanaTransactions') return []
+  if (request.type === 'solanaTransactions') return listMints(request.transactions)
   const calls =
     request.type === 'evmTransaction'
       ? [request.transaction]
@@ -78,4 +86,10 @@ function listTokens(request: SigningRequest): readonly string[] | undefined {
         ? request.calls
         : undefined
   return calls?.slice(0, pricedMax).flatMap(({ to, data }) => (to && data !== '0x' ? [to] : []))
+}
+
+/** Returns the token that a transaction sends on Solana. */
+function listMints([first, ...others]: readonly SolanaTransactionRequest[]): readonly string[] {
+  const mint = first && others.length === 0 && readTokenTransfer(parseTransaction(first.bytes))?.mint
+  return mint ? [mint] : []
 }

@@ -1,7 +1,9 @@
 import type { CaipNetworkId } from '@latchkit/core/schema'
+import { parseTransaction } from '@latchkit/core/solana'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import type { Simulation, SolanaTransactionRequest } from '../approval/types.js'
+import { readTokenTransfer } from '../decode/readTokenTransfer.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 
@@ -14,7 +16,10 @@ const simulationSchema = z.object({
   }),
 })
 
-/** Executes a transaction on the node without sending it, and compares the user's SOL before and after. */
+/**
+ * Executes a transaction on the node without sending it, and compares before and after the user's SOL, and the SOL of the token account that
+ * a transfer may create.
+ */
 export async function simulateSolana(
   { transactions }: { readonly transactions: readonly SolanaTransactionRequest[] },
   {
@@ -32,22 +37,26 @@ export async function simulateSolana(
   const [transaction, ...others] = transactions
   // Each one would have to be executed after those before it, which nodes do not offer.
   if (!transaction || others.length > 0) return { status: 'unavailable' }
+  const created = readTokenTransfer(parseTransaction(transaction.bytes))?.account
+  const addresses = [address, ...(created === undefined ? [] : [created])]
   const options = {
     encoding: 'base64',
     commitment: 'confirmed',
     sigVerify: false,
     replaceRecentBlockhash: true,
-    accounts: { encoding: 'base64', addresses: [address] },
+    accounts: { encoding: 'base64', addresses },
   }
   try {
-    const [balance, simulated] = await Promise.all([
-      rpc({ chainId, method: 'getBalance', params: [address, { commitment: 'confirmed' }], signal }),
+    const readBalance = (of: string) =>
+      rpc({ chainId, method: 'getBalance', params: [of, { commitment: 'confirmed' }], signal })
+    const [simulated, balance, createdBalance] = await Promise.all([
       rpc({
         chainId,
         method: 'simulateTransaction',
         params: [base64.encode(transaction.bytes), options],
         signal,
       }),
+      ...addresses.map(readBalance),
     ])
     const before = balanceSchema.safeParse(balance)
     const after = simulationSchema.safeParse(simulated)
@@ -55,9 +64,11 @@ export async function simulateSolana(
     const { err, accounts } = after.data.value
     if (err !== null && err !== undefined)
       return { status: 'reverted', reason: JSON.stringify(err).slice(0, 200) }
-    const left = accounts?.[0]
+    const [left, rent] = accounts ?? []
     if (!left) return { status: 'succeeded' }
-    return { status: 'changes', native: BigInt(left.lamports) - BigInt(before.data.value) }
+    const native = BigInt(left.lamports) - BigInt(before.data.value)
+    const isNew = balanceSchema.safeParse(createdBalance).data?.value === 0
+    return { status: 'changes', native, ...(isNew && rent && { accountRent: BigInt(rent.lamports) }) }
   } catch (error) {
     signal.throwIfAborted()
     // A simulation is not required to sign.

@@ -59,9 +59,8 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
     return { status: 'signing', ...summary, ...numbers }
   const tokens = known.problem === 'insufficient-funds' ? toTokenRows(state, payment) : []
   const error = review.status === 'ready' ? review.error : undefined
-  const { accountRent, isUnverified, rounding, problem, swap } = known
-  const unknownToFrame = [accountRent, isUnverified, rounding, problem, swap, error]
-  const isByFrame = isReviewedByFrame(session, unknownToFrame, payment.asset.address)
+  const { isUnverified, rounding, problem, swap } = known
+  const isByFrame = isReviewedByFrame(session, [isUnverified, rounding, problem, swap, error])
   return {
     ...{ status: 'ready', ...summary, ...numbers, tokens },
     ...{ isReviewedByFrame: isByFrame, ...toOutcome(error) },

@@ -92,16 +92,16 @@ export function toSendReviewModel(
     const { error } = review
     const isDeclined = error !== undefined && classifyError(error) === 'declined'
     const nameProblem = error instanceof NameReadError ? error.reason : undefined
-    const { received, rounding, accountRent, isContract, isFeeEstimate, isUnverified, problem } = plan
+    const { received, rounding, isContract, isFeeEstimate, isUnverified, problem } = plan
     const unknownToFrame = [
-      ...[nft, intent.name, error, received, rounding, accountRent, problem],
+      ...[nft, intent.name, error, received, rounding, problem],
       ...[isContract, isFeeEstimate, isUnverified, chain.isMoved(state)],
     ]
     return {
       status: 'ready',
       ...summary,
       ...numbers,
-      isReviewedByFrame: isReviewedByFrame(session, unknownToFrame, intent.token),
+      isReviewedByFrame: isReviewedByFrame(session, unknownToFrame),
       isDeclined,
       ...(nameProblem && { nameProblem }),
       ...(error && !isDeclined && !nameProblem && { error: toFailure(error) }),

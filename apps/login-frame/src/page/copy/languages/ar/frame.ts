@@ -144,6 +144,7 @@ export const frame: Copy = {
   fields: {
     account: 'الحساب',
     accountContract: 'عقد الحساب الذكي',
+    accountRent: 'حساب رمز جديد للمستلم',
     amount: 'المبلغ',
     amountOrTokenId: 'المبلغ أو معرّف الرمز',
     authority: 'صاحب التحكم الجديد',
