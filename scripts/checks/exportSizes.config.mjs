@@ -89,7 +89,6 @@ export const exportSizes = {
     useLatchkitTransactions: 23_750,
     useLatchkitUpdateEmail: 5_100,
     useLatchkitWallets: 13_500,
-    WalletButton: 14_100,
     verifyEmailChangeCode: 4_800,
     verifyEmailCode: 6_400,
     waitForCalls: 10_800,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
+import { WalletButton } from './buttons/WalletButton.js'
 import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 import { ar } from './locales/ar.js'
@@ -48,6 +49,23 @@ describe('on a server', () => {
   test('param: initialState shows the status "connecting" for a stored connector', () => {
     const { html } = renderOnServer({ initialState: { connectors: { eip155: 'io.fake' } } })
     expect(html).toContain('Connecting')
+  })
+
+  test('behavior: a button that connects a wallet has the name and the icon of the options', () => {
+    const custom = { id: 'custom', name: 'Custom Wallet', homepage: 'https://custom.example' }
+    const { kit } = createKitWithWallets(undefined, {
+      customWallets: [{ ...custom, image_url: 'https://custom.example/icon.png' }],
+      connectorImages: { 'io.fake': 'https://my-dapp.example/fake.png' },
+    })
+    const html = renderToString(
+      <LatchkitProvider kit={kit}>
+        <WalletButton wallet="custom" />
+        <WalletButton wallet="unknown" label="Another wallet" />
+      </LatchkitProvider>,
+    )
+    expect(html).toContain('Custom Wallet')
+    expect(html).toContain('https://custom.example/icon.png')
+    expect(html).toContain('Another wallet')
   })
 
   test('param: locale', () => {

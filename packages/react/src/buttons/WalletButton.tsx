@@ -6,13 +6,12 @@ import {
   openModal,
   type WalletButtonModel,
 } from '@latchkit/core'
-import { toWalletButtonModel } from '@latchkit/core/views'
 import { WalletButtonView, type WalletButtonViewProps } from '@latchkit/ui/buttons'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { openAtWallet } from '../context/selectWallet.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
+import type { walletConnection } from './walletConnection.js'
 
 /** The argument of the render prop of {@link WalletButton}: the wallet with its status, and the modal. */
 export type WalletButtonState = WalletButtonModel & ModalButtonState
@@ -51,14 +50,36 @@ export type WalletButtonProps = Omit<
 export function WalletButton(props: WalletButtonProps): ReactNode {
   const { wallet, namespace, children, label, onClick, ...button } = props
   const { kit } = useLatchkitContext()
+  const [connection, setConnection] = useState<typeof walletConnection>()
+  useEffect(() => {
+    let isMounted = true
+    // A click tries it again.
+    loadConnection().then(
+      (loaded) => isMounted && setConnection(loaded),
+      () => {},
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [])
   const select = useCallback(
-    (state: KitState, config: Config) => toWalletButtonModel(state, config, { walletId: wallet, namespace }),
-    [wallet, namespace],
+    (state: KitState, config: Config) =>
+      connection
+        ? connection.toModel(state, config, { walletId: wallet, namespace })
+        : toFirstModel(config, wallet),
+    [connection, wallet, namespace],
   )
   const model = useLatchkitState(select)
   const { state, viewProps } = useModalButton('connecting', { namespace })
-  const open = () =>
-    model.status === 'connected' ? openModal(kit, { namespace }) : openAtWallet(kit, { wallet, namespace })
+  async function openLater() {
+    const { open } = await loadConnection().catch(() => ({ open: undefined }))
+    return open ? open(kit, { wallet, namespace }) : openModal(kit, { view: 'connect', namespace })
+  }
+  const open = () => {
+    if (model.status === 'connected') return openModal(kit, { namespace })
+    // In the task of the click: browsers allow a wallet to open its window only then.
+    return connection ? connection.open(kit, { wallet, namespace }) : openLater()
+  }
   if (children) return children({ ...model, ...state, open })
   return (
     <WalletButtonView
@@ -72,4 +93,13 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
       }}
     />
   )
+}
+
+const loadConnection = () => import('./walletConnection.js').then((module) => module.walletConnection)
+
+/** Returns the model before any wallet is found: only those of the options are known. */
+function toFirstModel({ customWallets, connectorImages }: Config, walletId: string): WalletButtonModel {
+  const { name, image_url } = customWallets.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? {}
+  const icon = (Object.hasOwn(connectorImages, walletId) && connectorImages[walletId]) || image_url
+  return { status: 'idle', ...(name && { name, ...(icon && { icon }) }) }
 }
