@@ -65,7 +65,7 @@ export function createFrameHeaders(
   const bundlers = Object.values(smartAccounts).flatMap(({ bundlerUrl, paymasterUrl }) =>
     [bundlerUrl ?? gatewayUrl, paymasterUrl ?? gatewayUrl].filter((url) => url !== undefined),
   )
-  // The gateway has the prices.
+  // The gateway has the prices, and the names of accounts.
   const prices = gatewayUrl === undefined ? [] : [gatewayUrl]
   const services = new Set(
     [loginUrl, recoveryUrl, ...Object.values(rpcUrls), ...bundlers, ...prices].map(toOrigin),

@@ -76,7 +76,8 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
             brand: isAllowed ? toShownBrand(project, parent) : undefined,
             loginUrl,
             recoveryUrl,
-            pricesUrl: toPricesUrl(options.gatewayUrl, isAllowed ? parent : undefined),
+            pricesUrl: toDataUrl('fungible/price', options.gatewayUrl, isAllowed ? parent : undefined),
+            identityUrl: toDataUrl('identity', options.gatewayUrl, isAllowed ? parent : undefined),
             chains: Object.entries(rpcUrls).map(([chainId, rpcUrl]) => ({
               chainId,
               rpcUrl,
@@ -116,11 +117,15 @@ function toShownBrand(project: Project, app: string): Omit<Brand, 'accent'> | un
 }
 
 /** The gateway checks the origin of the app, which the request of the frame does not have. */
-function toPricesUrl(gatewayUrl: string | undefined, app: string | undefined): string | undefined {
+function toDataUrl(
+  path: string,
+  gatewayUrl: string | undefined,
+  app: string | undefined,
+): string | undefined {
   if (gatewayUrl === undefined) return undefined
   const base = new URL(gatewayUrl)
   const query = app === undefined ? '' : `?${new URLSearchParams({ origin: app })}`
-  return `${base.origin}${base.pathname.replace(/\/$/, '')}/v1/fungible/price${query}`
+  return `${base.origin}${base.pathname.replace(/\/$/, '')}/v1/${path}${query}`
 }
 
 /** A worker has the policy of its response, which must follow the settings of the server. */

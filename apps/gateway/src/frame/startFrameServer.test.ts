@@ -286,7 +286,7 @@ test('behavior: without projects, the log says why no page can embed the frame',
   expect(lines).toEqual([])
 })
 
-test('behavior: the frame reads prices of the gateway, for the app that embeds it', async () => {
+test('behavior: the frame reads prices and names of the gateway, for the app that embeds it', async () => {
   const { url, origin } = await start({ gatewayUrl: 'https://gateway.example.com/base/' })
   const readPricesUrl = async (query: string) =>
     (await (await fetch(`${origin}/config.json?projectId=demo${query}`)).json()).pricesUrl
@@ -296,6 +296,10 @@ test('behavior: the frame reads prices of the gateway, for the app that embeds i
     `${prices}?origin=https%3A%2F%2Fapp.example.com`,
   )
   expect(await readPricesUrl('&origin=https://evil.example')).toBe(prices)
+  const config = await fetch(`${origin}/config.json?projectId=demo&origin=https://app.example.com`)
+  expect((await config.json()).identityUrl).toBe(
+    'https://gateway.example.com/base/v1/identity?origin=https%3A%2F%2Fapp.example.com',
+  )
   const page = await fetch(`${url}?projectId=demo`)
   expect(getPolicy(page)['connect-src']).toContain('https://gateway.example.com')
 })

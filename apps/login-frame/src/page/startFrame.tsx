@@ -15,6 +15,7 @@ import { createProviderLogins } from './host/createProviderLogins.js'
 import { loadCopy } from './language/loadCopy.js'
 import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
+import { createNameReader } from './rpc/createNameReader.js'
 import { createPriceReader } from './rpc/createPriceReader.js'
 import { prepareApproval } from './signing/prepareApproval.js'
 import { signApproval } from './signing/signApproval.js'
@@ -45,6 +46,7 @@ export function startFrame(parameters: {
   const rpc = createChainRpc(config.chains, (input, init) => fetch(input, init))
   const servers = createSmartAccountServers(config.chains, (input, init) => fetch(input, init), delay)
   const readPrices = createPriceReader(config.pricesUrl, projectId, (input, init) => fetch(input, init))
+  const readName = createNameReader(config.identityUrl, projectId, (input, init) => fetch(input, init))
   const now = () => performance.now()
   const findNetwork = (chainId: CaipNetworkId) => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -54,7 +56,7 @@ export function startFrame(parameters: {
   const queue = createApprovalQueue({
     async prepare(request, signal) {
       const network = findNetwork(request.chainId)
-      const approval = await prepareApproval(request, { rpc, servers, network, readPrices, signal })
+      const approval = await prepareApproval(request, { rpc, servers, network, readPrices, readName, signal })
       // What cannot be displayed fails here, before the view.
       toApprovalModel(approval, network, Date.now())
       return approval

@@ -199,6 +199,8 @@ export type Prices = {
 export type Approval = ApprovalSubject & {
   readonly content: ApprovalContent
   readonly prices?: Prices | undefined
+  /** Whom the request sends something to, with the name that the gateway of the operator has verified. */
+  readonly recipient?: { readonly address: string; readonly name: string } | undefined
 }
 
 /** How a request ends. An aborted one has no outcome: the app has been answered. */

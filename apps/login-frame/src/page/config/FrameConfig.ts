@@ -24,6 +24,8 @@ export type FrameConfig = {
   readonly recoveryUrl: string
   /** Of the prices of tokens at the gateway of the operator. Absent: amounts have no value in US dollars. */
   readonly pricesUrl?: string | undefined
+  /** Of the names of accounts at the same gateway. Absent: recipients have no name. */
+  readonly identityUrl?: string | undefined
   readonly chains: readonly FrameChain[]
 }
 
@@ -46,6 +48,7 @@ export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
   loginUrl: url,
   recoveryUrl: url,
   pricesUrl: z.optional(url),
+  identityUrl: z.optional(url),
   chains: z
     .array(
       z

@@ -93,6 +93,7 @@ export type FieldName =
   | 'statement'
   | 'to'
   | 'token'
+  | 'tokenAddress'
   | 'tokenId'
   | 'uri'
   | 'value'

@@ -163,6 +163,7 @@ export const en: Copy = {
     statement: 'Statement',
     to: 'To',
     token: 'Token',
+    tokenAddress: 'Token address',
     tokenId: 'Token ID',
     uri: 'URI',
     value: 'Amount of {symbol}',

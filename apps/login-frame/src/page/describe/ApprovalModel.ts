@@ -22,6 +22,8 @@ export type FieldValue =
 /** One line of a request. */
 export type ModelField = CopyText<FieldName> & {
   readonly value: FieldValue
+  /** Name of the account whose address the value is, by the gateway of the operator. */
+  readonly label?: string | undefined
   /** Value of the amount in US dollars, by the gateway of the operator. */
   readonly usd?: number | undefined
 }

@@ -104,7 +104,7 @@ test('default: a transfer of a token to the owner of a token account that the tr
   expect(fields).toEqual([
     { name: 'amount', value: '1 US<U+202E>DC', usd: 2 },
     { name: 'to', value: to },
-    { name: 'token', value: `US<U+202E>DC\n${mint}` },
+    { name: 'tokenAddress', value: mint },
     { name: 'accountRent', value: '0.00204 SOL', usd: expect.closeTo(0.2039) },
     expect.objectContaining({ name: 'maximumFee' }),
     { name: 'payer', value: payer },

@@ -103,8 +103,8 @@ function describeTransfer(
         ...toUsd(amount, token.decimals, prices?.tokens[key]),
       },
       { name: 'to', value: to },
-      // Every token can have the symbol of another one.
-      { name: 'token', value: tokenSymbol === undefined ? mint : `${tokenSymbol}\n${mint}` },
+      // The token that the gateway lists under this symbol. Without one, the user must read which token it is.
+      { name: tokenSymbol === undefined ? 'token' : 'tokenAddress', value: mint },
       ...(rent === undefined
         ? []
         : [

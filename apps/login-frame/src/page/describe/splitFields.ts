@@ -6,7 +6,7 @@ import type { ApprovalModel, ModelField } from './ApprovalModel.js'
  * them has seen all that the approval means, as far as it is known.
  */
 const detailNames: ReadonlySet<FieldName> = new Set([
-  ...(['accountContract', 'chainId', 'data', 'method', 'nonce', 'payer', 'version'] as const),
+  ...(['accountContract', 'chainId', 'data', 'method', 'nonce', 'payer', 'tokenAddress', 'version'] as const),
 ])
 
 /** The lines of a request, and those that are folded. */

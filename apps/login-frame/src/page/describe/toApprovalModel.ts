@@ -8,9 +8,14 @@ import { describePermission } from './describePermission.js'
 import { describeSolanaTransactions } from './describeSolanaTransactions.js'
 import { describeTypedData } from './describeTypedData.js'
 import { describeUserOperation } from './describeUserOperation.js'
+import { nameRecipient } from './nameRecipient.js'
 
 /** Returns an approval in words. Reads nothing but the approval, so that its digest covers all that is displayed. `now` in ms. */
 export function toApprovalModel(approval: Approval, network: Network, now: number): ApprovalModel {
+  return nameRecipient(describeContent(approval, network, now), approval.recipient)
+}
+
+function describeContent(approval: Approval, network: Network, now: number): ApprovalModel {
   const { content, prices, ...subject } = approval
   switch (content.type) {
     case 'evmMessage':

@@ -8,9 +8,11 @@ import type {
   SigningRequest,
   SolanaTransactionRequest,
 } from '../approval/types.js'
+import { findRecipient } from '../decode/findRecipient.js'
 import { readTokenTransfer } from '../decode/readTokenTransfer.js'
 import { preparePermission } from '../permission/preparePermission.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
+import type { NameReader } from '../rpc/createNameReader.js'
 import type { PriceReader } from '../rpc/createPriceReader.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { simulateSolana } from '../simulation/simulateSolana.js'
@@ -34,6 +36,7 @@ export async function prepareApproval(
     servers,
     network,
     readPrices,
+    readName,
     signal,
   }: {
     readonly rpc: ChainRpc
@@ -42,6 +45,8 @@ export async function prepareApproval(
     readonly network: Network
     /** Absent: amounts have no value in US dollars. */
     readonly readPrices?: PriceReader | undefined
+    /** Absent: a recipient has no name. */
+    readonly readName?: NameReader | undefined
     readonly signal: AbortSignal
   },
 ): Promise<Approval> {
@@ -65,12 +70,15 @@ export async function prepareApproval(
   }
   try {
     const tokens = listTokens(request)
-    const [content, prices] = await Promise.all([
+    const address = findRecipient(request)
+    const [content, prices, name] = await Promise.all([
       prepare(),
       tokens && readPrices?.({ chainId: subject.chainId, tokens }, signal),
+      address && readName?.(address, signal),
     ])
     checkDescribedEffects(content)
-    return { ...subject, content, ...(prices && { prices }) }
+    const recipient = address && name ? { address, name } : undefined
+    return { ...subject, content, ...(prices && { prices }), ...(recipient && { recipient }) }
   } catch (cause) {
     throw cause instanceof RpcError ? new ApprovalError('rpc_unavailable', cause) : cause
   }

@@ -42,6 +42,28 @@ test('default: with prices, the headline and the fee have their value in US doll
   expect([...(fee?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['$1.05', '0.00035 ETH'])
 })
 
+test('default: a recipient with a name is read by its name, and its whole address stays', async () => {
+  const name = 'alice.example.eth'
+  await renderRequest(transfer, en, undefined, undefined, undefined, undefined, { address: recipient, name })
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(recipient, { exact: true })).toBeVisible()
+  expect(boxOf('.account-name').bottom).toBeLessThanOrEqual(boxOf('.address-groups').top)
+  expect(boxOf('.account-name').left).toBe(boxOf('.address-groups').left)
+})
+
+test('behavior: in Arabic, the name starts where the address does', async () => {
+  const recipientName = { address: recipient, name: 'alice.example.eth' }
+  await renderRequest(transfer, ar, undefined, undefined, undefined, undefined, recipientName)
+  expect(boxOf('.account-name').right).toBeCloseTo(boxOf('.full-address').right - 34, 0)
+})
+
+test('behavior: the name of another account than the recipient is not displayed', async () => {
+  const other = { address, name: 'alice.example.eth' }
+  await renderRequest(transfer, en, undefined, undefined, undefined, undefined, other)
+  await expect.element(page.getByText(recipient, { exact: true })).toBeVisible()
+  expect(document.querySelector('.account-name')).toBeNull()
+})
+
 test('default: the operator names the app, whose address stays beside the name', async () => {
   const icon =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
-import type { ApprovalContent, ApprovalSubject, Prices, QueuedRequest } from '../approval/types.js'
+import type { Approval, ApprovalContent, ApprovalSubject, Prices, QueuedRequest } from '../approval/types.js'
 import type { FrameConfig } from '../config/FrameConfig.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
@@ -39,13 +39,14 @@ export async function renderRequest(
   isFramed: (request: ApprovalModel | 'settings') => boolean = () => true,
   prices?: Prices,
   brand?: FrameConfig['brand'],
+  recipient?: Approval['recipient'],
 ) {
   const signed: ApprovalContent[] = []
   /** Signing takes as long as this. */
   const signing = { ended: Promise.resolve() }
   const queue = createApprovalQueue({
     async prepare({ request: _, ...subject }) {
-      return { ...subject, content, ...(prices && { prices }) }
+      return { ...subject, content, ...(prices && { prices }), ...(recipient && { recipient }) }
     },
     async sign(approval) {
       signed.push(approval.content)

@@ -13,13 +13,13 @@ export function Fields({ fields }: { readonly fields: readonly ModelField[] }): 
   if (fields.length === 0) return null
   return (
     <dl className="fields">
-      {fields.map(({ name, values, value, usd }, index) => (
+      {fields.map(({ name, values, value, label, usd }, index) => (
         // The lines of a request do not change, and a name can occur twice.
         <div className="field" data-long={isLong(value)} key={index}>
           <dt>{fill(copy.fields[name], values)}</dt>
           <dd>
             {usd !== undefined && <bdi className="usd">{formatUsd(usd, copy.settings.locale)}</bdi>}
-            {toElement(value, copy)}
+            {toElement(value, copy, label)}
           </dd>
         </div>
       ))}
@@ -37,9 +37,13 @@ function isLong(value: FieldValue): true | undefined {
   return (typeof value === 'string' && value.length > shortMax) || undefined
 }
 
-function toElement(value: FieldValue, copy: Copy): ReactElement | string {
+function toElement(value: FieldValue, copy: Copy, label: string | undefined): ReactElement | string {
   if (typeof value === 'string')
-    return addressPattern.test(value) ? <Address address={value} /> : <bdi className="value">{value}</bdi>
+    return addressPattern.test(value) ? (
+      <Address address={value} name={label} />
+    ) : (
+      <bdi className="value">{value}</bdi>
+    )
   if ('title' in value) return fillTitle(copy, value.title)
   return 'copy' in value ? copy[value.copy] : copy.instructions[value.instruction]
 }

@@ -173,6 +173,7 @@ export const frame: Copy = {
     statement: 'البيان',
     to: 'إلى',
     token: 'الرمز',
+    tokenAddress: 'عنوان الرمز',
     tokenId: 'معرّف الرمز',
     uri: 'العنوان (URI)',
     value: 'مبلغ {symbol}',
