@@ -97,7 +97,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
 
 const loadConnection = () => import('./walletConnection.js').then((module) => module.walletConnection)
 
-/** Returns the model before any wallet is found: only those of the options are known. */
+/** Returns the model before any wallet is found, when only the wallets of the options are known. */
 function toFirstModel({ customWallets, connectorImages }: Config, walletId: string): WalletButtonModel {
   const { name, image_url } = customWallets.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? {}
   const icon = (Object.hasOwn(connectorImages, walletId) && connectorImages[walletId]) || image_url
