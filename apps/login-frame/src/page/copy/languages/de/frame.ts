@@ -148,6 +148,7 @@ export const frame: Copy = {
   fields: {
     account: 'Konto',
     accountContract: 'Contract des Smart Accounts',
+    accountRent: 'Neues Token-Konto des Empfängers',
     amount: 'Betrag',
     amountOrTokenId: 'Betrag oder Token-ID',
     authority: 'Neue Kontrolle',
@@ -176,6 +177,7 @@ export const frame: Copy = {
     statement: 'Erklärung',
     to: 'An',
     token: 'Token',
+    tokenAddress: 'Token-Adresse',
     tokenId: 'Token-ID',
     uri: 'URI',
     value: 'Betrag in {symbol}',
