@@ -49,3 +49,11 @@ test('behavior: an executor without funds is not the fault of the operation', ()
   const message = 'insufficient funds for gas * price + value: balance 1, tx cost 2, overshot 1'
   expect(classifyRefusal(message)).toEqual({ kind: 'funds' })
 })
+
+test.each([
+  'execution reverted: already known',
+  'execution reverted: replacement transaction underpriced: new tx gas fee cap 5 <= 10 queued',
+  "VM Exception while processing transaction: reverted with reason string 'minimum needed 25'",
+])('error: the reason of a revert is no text of the node: "%s"', (message) => {
+  expect(classifyRefusal(message)).toEqual({ kind: 'refused', asked: none })
+})

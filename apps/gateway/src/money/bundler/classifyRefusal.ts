@@ -18,10 +18,14 @@ const usedNonce = /(?<!authority )nonce (?:is )?too low|nonce_too_low|oldnonce|n
 const replacement =
   /replacement transaction underpriced|replacement.?not.?allowed|could not replace|transaction_replacement_underpriced/i
 
+/** A sequencer may execute a transaction before it takes it, and return the reason of the revert: contracts of the operation choose that text. */
+const reverted = /\brevert/i
+
 const funds = /insufficient (?:funds|balance)|insufficientfunds|upfront cost exceeds|overdraft/i
 
 /** Reads the error of `eth_sendRawTransaction`, for which there are only texts. */
 export function classifyRefusal(message: string): Refusal {
+  if (reverted.test(message)) return { kind: 'refused', asked: { maxFee: 0n, maxPriorityFee: 0n } }
   if (known.test(message) || usedNonce.test(message)) return { kind: 'known' }
   if (funds.test(message)) return { kind: 'funds' }
   const priority = readNumber(message, /(?:minimum needed|tip needed|minimum tip:?)\s*(\d+)/i)

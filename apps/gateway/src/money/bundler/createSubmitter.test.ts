@@ -161,6 +161,29 @@ test('behavior: a transaction that the node refuses as geth does ("authority alr
   expect(node.wasted()).toBe(0)
 })
 
+// Sequencers that execute a transaction before they take it return the reason of its revert, which contracts of the operation choose.
+test.each([
+  'execution reverted: gas tip cap 1, minimum needed 1000000000000000000000000',
+  'execution reverted: max fee per gas less than block base fee: maxFeePerGas: 1, baseFee: 1000000000000000000000000',
+  'execution reverted: replacement transaction underpriced: new tx gas fee cap 5 <= 1000000000000000000000000 queued',
+  'execution reverted: already known',
+  'execution reverted: nonce too low',
+  'execution reverted: insufficient funds',
+])('error: an operation that reverts with the words of a node stops no others: "%s"', async (reason) => {
+  const { add, find, pass } = createModel({
+    refuse: (callData) => (callData === '0xdead' ? reason : undefined),
+  })
+  const refused = await add({ callData: '0xdead' })
+  const honest = await Promise.all([add(), add()])
+  await pass(36)
+  for (const one of honest) expect(await find(one)).toMatchObject({ status: 'included' })
+  await pass(24)
+  expect(await find(refused)).toMatchObject({
+    status: 'failed',
+    reason: `The node refuses the transaction of the operation: ${reason}`,
+  })
+})
+
 test('behavior: the next operation takes the nonce of a transaction below the base fee', async () => {
   const { add, find, pass, node } = createModel()
   const cheap = await add({ maxFee: 23n * gwei, priority: gwei })
