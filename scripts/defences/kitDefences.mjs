@@ -31,6 +31,27 @@ export const kitDefences = [
     },
   },
   {
+    name: 'no swap calls the account itself',
+    file: `${money}/swap-review/rules.ts`,
+    find: 'const own = [intent.from, ',
+    replace: 'const own = [',
+    test: {
+      runner: 'node',
+      file: `${money}/swap-review/rules.test.ts`,
+      title: ' is no router',
+    },
+  },
+  {
+    name: 'a payment stream to another account is an effect',
+    file: `${chains}/evm/readEffects.ts`,
+    find: "  '57269d2e': { kind: 'operator', owner: 1, other: 2, amount: 3 },\n",
+    test: {
+      runner: 'node',
+      file: 'packages/core/src/chains/evm/readEffects.test.ts',
+      title: 'Superfluid stream',
+    },
+  },
+  {
     name: 'a swap to another network takes what is sold',
     file: `${money}/swap-review/simulateSwap.ts`,
     find: "  if (!isHere && sold >= 0n) throw new TransactionMismatchError({ field: 'method' })\n",

@@ -124,6 +124,18 @@ test.each<[string, string, readonly unknown[], object]>([
     { kind: 'operator', amount: 1n },
   ],
   [
+    'Superfluid stream',
+    'event FlowUpdated(address indexed token, address indexed sender, address indexed receiver, int96 flowRate, int256 totalSenderFlowRate, int256 totalReceiverFlowRate, bytes userData)',
+    [token, account, other, 7n, -7n, 7n, '0x'],
+    { kind: 'operator', amount: 7n },
+  ],
+  [
+    'Superfluid operator of streams',
+    'event FlowOperatorUpdated(address indexed token, address indexed sender, address indexed flowOperator, uint8 permissions, int96 flowRateAllowance)',
+    [token, account, other, 7, 9n],
+    { kind: 'operator', amount: 7n },
+  ],
+  [
     'ERC-173 transfer of a contract',
     'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
     [account, other],

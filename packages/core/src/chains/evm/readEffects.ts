@@ -55,6 +55,10 @@ const layouts: Readonly<Record<string, Layout>> = {
   // Aave `BorrowAllowanceDelegated(address,address,address,uint256)`, Morpho `SetAuthorization(address,address,address,bool)`.
   da919360: { kind: 'operator', owner: 0, other: 1, amount: 3 },
   d5e969f0: { kind: 'operator', owner: 1, other: 2, amount: 3 },
+  // Superfluid `FlowUpdated(address,address,address,int96,int256,int256,bytes)`, a payment each second without end, and
+  // `FlowOperatorUpdated(address,address,address,uint8,int96)`.
+  '57269d2e': { kind: 'operator', owner: 1, other: 2, amount: 3 },
+  c0d5d3a6: { kind: 'operator', owner: 1, other: 2, amount: 3 },
   // ERC-173 `OwnershipTransferred(address,address)`, CryptoPunks `PunkTransfer(address,address,uint256)`.
   '8be0079c': { kind: 'operator', owner: 0, other: 1 },
   '05af636b': { kind: 'nft', owner: 0, other: 1, amount: 2 },

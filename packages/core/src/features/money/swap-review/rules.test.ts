@@ -67,6 +67,25 @@ test.each([
   expect(() => compareWrite(write, intent, facts)).toThrow(expect.objectContaining({ field }))
 })
 
+// An account with code executes what it is asked for by itself, such as another owner (ERC-7579, EIP-7702).
+test.each([
+  ['the account itself', intent.from],
+  ['the account itself in another case', `0x${intent.from.slice(2).toUpperCase()}` as Hex],
+  ['the token that is sold', token],
+  ['the token that is bought', other],
+  ['another token of the account', attacker],
+])('error: %s is no router', (_, to) => {
+  const others = {
+    intent: { ...intent, router: to, others: [attacker] },
+    facts: { ...facts, step: 'swap' },
+  } as const
+  const transaction = { to, data: '0x12345678', value: 0n } as const
+  const write = { kind: 'sendTransaction', transaction } as const
+  expect(() => compareWrite(write, others.intent, others.facts)).toThrow(
+    expect.objectContaining({ field: 'method' }),
+  )
+})
+
 const { address: _, ...native } = intent.sell
 const ofNative = {
   exactIn: { ...intent, sell: native, spender: undefined, permit2Spender: undefined },
