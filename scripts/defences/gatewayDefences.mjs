@@ -85,6 +85,17 @@ export const gatewayDefences = [
     },
   },
   {
+    name: 'the reason of a revert is not read as the words of a node',
+    file: `${bundler}/classifyRefusal.ts`,
+    find: 'if (reverted.test(message)) return',
+    replace: 'if (message === reverted.source) return',
+    test: {
+      runner: 'apps',
+      file: `${bundler}/createSubmitter.test.ts`,
+      title: 'error: an operation that reverts with the words of a node stops no others: ',
+    },
+  },
+  {
     name: 'a signature of the paymaster reserves nothing of its budget',
     file: `${gateway}/money/paymaster/Sponsor.ts`,
     find: '    if (!isForAnyBundler) return paymasterData\n',

@@ -52,6 +52,18 @@ export const loginDefences = [
     },
   },
   {
+    name: 'no page with a handle of the window changes the login that the frame has begun in it',
+    file: `${frame}/page/social/runRedirect.ts`,
+    find: "readOnce(url.searchParams, 'digest') === (await digestFragment(fragment))",
+    replace: 'true',
+    test: {
+      runner: 'browser',
+      file: `${frame}/page/social/pages.browser.test.ts`,
+      title:
+        'error: a page with a handle of the window, which changes the fragment before the script of the page runs',
+    },
+  },
+  {
     name: 'the first release of a key to a device waits after a login with an account',
     file: `${gateway}/recovery/startRecovery.ts`,
     find: 'const accountDelayHours = 24',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
@@ -77,12 +78,14 @@ test('error: a link to the page of redirects, of an evil site or of an allowed a
   await login.visit()
   const frameOrigin = new URL(new URL(page.url()).searchParams.get('frame') ?? '').origin
   for (const returnUrl of [page.url(), 'https://evil.example/']) {
-    const fragment = new URLSearchParams({ uri, return: returnUrl, key: 'K'.repeat(43) })
+    const fragment = new URLSearchParams({ uri, return: returnUrl, key: 'K'.repeat(43) }).toString()
+    const digest = createHash('sha256').update(fragment).digest('base64url')
+    const link = `${frameOrigin}/redirect?digest=${digest}#${fragment}`
     await login.visit()
-    await page.evaluate((url) => void location.assign(url), `${frameOrigin}/redirect#${fragment}`)
+    await page.evaluate((url) => void location.assign(url), link)
     await expect(page.getByText('The login can’t start here.', { exact: false })).toBeVisible()
     await page.goto('about:blank')
-    await page.goto(`${frameOrigin}/redirect#${fragment}`)
+    await page.goto(link)
     await expect(page.getByText('The login can’t start here.', { exact: false })).toBeVisible()
   }
   await context.close()

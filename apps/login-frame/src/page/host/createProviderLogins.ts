@@ -27,7 +27,7 @@ export type ProviderLogins = {
    */
   find(resultUri: string): string | undefined
   /** Returns the address with which the expected login takes place in the window of the app; undefined if there is none. */
-  getRedirectUrl(returnUrl: string): string | undefined
+  getRedirectUrl(returnUrl: string): Promise<string | undefined>
 }
 
 const schema = z.object({
@@ -59,7 +59,7 @@ export function createProviderLogins(ownOrigin: string): ProviderLogins {
       if (new URL(resultUri).searchParams.has('sealed')) return resultUri
       return expected && parseState(resultUri) === expected.state ? response : undefined
     },
-    getRedirectUrl(returnUrl) {
+    async getRedirectUrl(returnUrl) {
       if (!expected) return undefined
       const { uri, key } = expected
       return toRedirectUrl(ownOrigin, uri, { returnUrl, key })

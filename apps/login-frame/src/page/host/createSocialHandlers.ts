@@ -33,7 +33,7 @@ export function createSocialHandlers({
     async SOCIAL_REDIRECT({ returnUrl }, context) {
       const page = readReturnUrl(returnUrl, context.origin)
       if (!page) throw new FrameHandlerError({ message: getCopy().requestFailed, rpcCode: -32602 })
-      const url = providerLogins.getRedirectUrl(page.href)
+      const url = await providerLogins.getRedirectUrl(page.href)
       if (url === undefined) throw flowExpired()
       await show({ type: 'leave', url }, context)
       return undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { VaultError } from '../../shared/vault/VaultError.js'
 import { en } from '../copy/en.js'
+import { digestFragment } from '../social/digestFragment.js'
 import { context, origin, responseUri, setUpHandlers, solanaId } from './setUpHandlers.fixtures.js'
 
 /** What the app receives, and gives to the frame. */
@@ -114,7 +115,8 @@ test('default: a login in the window of the app continues in the frame, and its 
     return: returnUrl,
     key,
   })
-  const url = `https://frame.example/redirect#${fragment}`
+  const digest = await digestFragment(fragment.toString())
+  const url = `https://frame.example/redirect?digest=${digest}#${fragment}`
   expect(requests).toEqual([{ origin, chainId: 'eip155:1', address: '', request: { type: 'leave', url } }])
   const sealed = `${resultUri}&sealed=sealed`
   await handlers.CONNECT_SOCIAL({ uri: sealed }, context)

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
+import { digestFragment } from './digestFragment.js'
 
 /** The app's origin, and that of the frame: `localhost` and `127.0.0.1` are different origins. */
 const appOrigin = location.origin
@@ -10,6 +11,12 @@ const toFixtureUrl = (name: string, origin: string) =>
 const callback = toUrl('callback')
 const newState = () => crypto.randomUUID()
 const closeWindow = 'Close this window and log in again.'
+
+/** The address with which the frame opens `/redirect`. */
+async function toRedirect(parameters: Record<string, string>, origin = frameOrigin): Promise<string> {
+  const fragment = new URLSearchParams(parameters).toString()
+  return `${toUrl('redirect', origin)}?digest=${await digestFragment(fragment)}#${fragment}`
+}
 
 /** What a helper of a test that runs with others needs of it. */
 type Context = Pick<TestContext, 'onTestFinished'>
@@ -164,8 +171,9 @@ test('default: a login in the window of the app that the frame has begun returns
   const own = toUrl('callback', appOrigin)
   const key = 'K'.repeat(43)
   const target = `${toUrl('callback', appOrigin).replace('callback.html', 'README.md')}?a=b%20c#route`
-  const parameters = new URLSearchParams({ uri: `${own}?code=secret&state=${state}`, return: target, key })
-  const opened = openWindow(`${toUrl('redirect', appOrigin)}#${parameters}`)
+  const opened = openWindow(
+    await toRedirect({ uri: `${own}?code=secret&state=${state}`, return: target, key }, appOrigin),
+  )
   await expect.poll(() => opened.location.href).toMatch(/README\.md\?a=b%20c&result_uri=[^#]+#route$/)
   const result = new URL(new URL(opened.location.href).searchParams.get('result_uri') ?? '')
   expect([...result.searchParams.keys()]).toEqual(['state', 'sealed'])
@@ -180,30 +188,46 @@ test('error: a link of an app, an evil page or a mail to the page of redirects b
   const frame = await embedFrame()
   await frame.begin(state)
   const key = 'K'.repeat(43)
-  const parameters = new URLSearchParams({
-    uri: `${callback}?code=code&state=${state}`,
-    return: appOrigin,
-    key,
-  })
+  const parameters = { uri: `${callback}?code=code&state=${state}`, return: appOrigin, key }
+  const href = await toRedirect(parameters)
   // If it went to the provider, the response would reach the frame.
-  openWindow(`${toUrl('redirect')}#${parameters}`)
+  openWindow(href)
   const link = document.createElement('a')
-  Object.assign(link, {
-    href: `${toUrl('redirect')}#${parameters}`,
-    target: '_blank',
-    rel: 'noreferrer',
-  })
+  Object.assign(link, { href, target: '_blank', rel: 'noreferrer' })
   link.click()
   await expectNothing(window, ofApp)
   expect(await frame.find(state)).toBeUndefined()
+})
+
+test('error: a page with a handle of the window, which changes the fragment before the script of the page runs, begins no login', async () => {
+  // This page stands for the frame's, which opens the page, and for the attacker.
+  const toLogin = (name: string) => ({
+    uri: `${toUrl('callback', appOrigin)}?code=${name}&state=${newState()}`,
+    return: `${appOrigin}/?${name}`,
+    key: 'K'.repeat(43),
+  })
+  const opened = openWindow(await toRedirect(toLogin('own'), appOrigin))
+  const evil = new URLSearchParams(toLogin('evil')).toString()
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (!opened.location.pathname.endsWith('/redirect.html')) return
+      clearInterval(timer)
+      opened.location.hash = evil
+      resolve()
+    })
+  })
+  await expect
+    .poll(() => opened.document.querySelector('[role=status]')?.textContent)
+    .toBe('The login can’t start here. Go back to the app and log in again.')
+  expect(opened.location.pathname).toMatch(/redirect\.html$/)
+  expect(Object.keys(opened.sessionStorage).filter((key) => key.startsWith('latchkit'))).toEqual([])
 })
 
 test.each([
   ['a script as the provider', 'javascript:opener.attacked=1//?state=state', appOrigin],
   ['a script as the page', `${appOrigin}/?state=state`, 'javascript:opener.attacked=1'],
 ])('error: %s is not opened', async (_, uri, target) => {
-  const parameters = new URLSearchParams({ uri, return: target, key: 'K'.repeat(43) })
-  const url = `${toUrl('redirect', appOrigin)}#${parameters}`
+  const url = await toRedirect({ uri, return: target, key: 'K'.repeat(43) }, appOrigin)
   const opened = openWindow(url)
   await expect
     .poll(() => opened.document.querySelector('[role=status]')?.textContent)

@@ -1,4 +1,5 @@
 import { isProviderUrl } from '../../shared/social/isProviderUrl.js'
+import { digestFragment } from './digestFragment.js'
 import type { LoginPage } from './LoginPage.js'
 import { formatRedirectLogin, type RedirectLogin, readRedirectKey } from './RedirectLogin.js'
 import { readState } from './readState.js'
@@ -7,15 +8,20 @@ import { redirectKey } from './redirectKey.js'
 /**
  * Goes to a provider in this window, and stores to which page of the app the login returns: for apps that cannot open a window. Only the frame opens
  * this page: its link has the key that binds the login to it, and no other page can begin a login of another device here. The fragment has the
- * parameters `uri`, `return` and `key`. The server does not receive it.
+ * parameters `uri`, `return` and `key`. The server does not receive it. The referrer only says who has opened the address without its
+ * fragment: the digest in the query is what binds the fragment to it.
  */
-export function runRedirect(page: LoginPage): void {
+export async function runRedirect(page: LoginPage): Promise<void> {
   const url = new URL(page.href)
-  const parameters = new URLSearchParams(url.hash.slice(1))
+  const fragment = url.hash.slice(1)
+  const parameters = new URLSearchParams(fragment)
   const [uri, returnUrl, key] = ['uri', 'return', 'key'].map((name) => readOnce(parameters, name))
   const provider = uri !== undefined && URL.canParse(uri) ? new URL(uri) : null
   const state = provider && isProviderUrl(provider) ? readState(provider) : null
-  const isOfFrame = URL.canParse(page.referrer) && new URL(page.referrer).origin === url.origin
+  const isOfFrame =
+    URL.canParse(page.referrer) &&
+    new URL(page.referrer).origin === url.origin &&
+    readOnce(url.searchParams, 'digest') === (await digestFragment(fragment))
   if (!isOfFrame || !provider || state === null || returnUrl === undefined || key === undefined) {
     page.show(page.copy.invalidLink)
   } else if (!isWebPage(returnUrl) || !readRedirectKey(key) || !store(page, state, { returnUrl, key })) {

@@ -1,8 +1,17 @@
+import { digestFragment } from './digestFragment.js'
 import type { RedirectLogin } from './RedirectLogin.js'
 
-/** Returns the address of `/redirect` for a login in the window of the app. The server does not receive the fragment. */
-export function toRedirectUrl(ownOrigin: string, uri: string, { returnUrl, key }: RedirectLogin): string {
-  return `${ownOrigin}/redirect#${new URLSearchParams({ uri, return: returnUrl, key })}`
+/**
+ * Returns the address of `/redirect` for a login in the window of the app. The server does not receive the fragment. Every page with a
+ * handle of the window can change its fragment without a navigation, so the query has the digest of the fragment.
+ */
+export async function toRedirectUrl(
+  ownOrigin: string,
+  uri: string,
+  { returnUrl, key }: RedirectLogin,
+): Promise<string> {
+  const fragment = new URLSearchParams({ uri, return: returnUrl, key }).toString()
+  return `${ownOrigin}/redirect?${new URLSearchParams({ digest: await digestFragment(fragment) })}#${fragment}`
 }
 
 /** Returns the host of the provider in such an address. */

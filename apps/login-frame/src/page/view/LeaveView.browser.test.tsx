@@ -12,7 +12,7 @@ import { App } from './App.js'
 import { isFramed } from './isFramed.js'
 
 const origin = 'https://my-dapp.example'
-const url = toRedirectUrl('https://frame.example', 'https://accounts.provider.example/a?state=b', {
+const url = await toRedirectUrl('https://frame.example', 'https://accounts.provider.example/a?state=b', {
   returnUrl: `${origin}/`,
   key: 'K'.repeat(43),
 })
