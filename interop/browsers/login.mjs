@@ -21,7 +21,7 @@ export async function logIn(driver, { mails }, email) {
   await driver.click({ selector: '.site-header [data-latchkit="connect"]' })
   await driver.type({ selector: 'dialog input[type="email"]' }, `${email}\uE007`)
   await driver.inTab(await readMail(/http\S+\/recovery\/link\S+/), async () => {
-    await driver.click({ selector: 'button' })
+    await driver.click({ selector: 'button', name: 'It’s me' })
     await driver.expectNo({ selector: 'button' })
   })
   await driver.type({ selector: 'dialog input[autocomplete="one-time-code"]' }, await readMail(/\b\d{6}\b/))
