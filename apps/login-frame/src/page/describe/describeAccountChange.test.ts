@@ -32,3 +32,15 @@ test('error: hidden characters of an address are visible', () => {
   })
   expect(fields[1]?.value).toBe('o<U+202E>ld@example.org')
 })
+
+test.each([
+  ['emailChange', 'alice@exаmple.org', 'alice@exаmple.org\nxn--exmple-4nf.org'],
+  ['recoveryMove', 'alice@exаmple.org', 'alice@exаmple.org\nxn--exmple-4nf.org'],
+  ['emailChange', '用户@例子.中国', '用户@例子.中国\nxn--fsqu00a.xn--fiqs8s'],
+] as const)(
+  'error: %s to %s, which can look like another address, is displayed in ASCII too',
+  (type, to, expected) => {
+    const { fields } = describeChange({ type, from: 'alice@example.org', to })
+    expect(fields.map(({ value }) => value)).toEqual(['alice@example.org', expected])
+  },
+)

@@ -1,11 +1,11 @@
 import type { AccountChange } from '../approval/types.js'
-import { escapeHiddenCharacters } from '../decode/escapeHiddenCharacters.js'
 import type { ApprovalModel } from './ApprovalModel.js'
+import { spellAddress } from './spellAddress.js'
 
 /** Describes a change of what the wallet is logged in or recovered with: until now, and from now on. */
 export function describeAccountChange({ type, from, to }: AccountChange): ApprovalModel {
-  const before = from === null ? undefined : escapeHiddenCharacters(from).text
-  const after = escapeHiddenCharacters(to).text
+  const before = from === null ? undefined : spellAddress(from)
+  const after = spellAddress(to)
   if (type === 'emailChange')
     return {
       title: { name: 'changeEmail' },
