@@ -24,6 +24,21 @@ export const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Shift: '
 /** Errors after which the element can be clicked when its page has changed: it is still covered, moves, or was replaced. */
 const isPassing = /intercepted|not interactable|stale|no such element|obscured/
 
+/**
+ * Runs in a page: whether no entrance or change of a view moves its elements. WebKit presses the place where a moving element was when it was
+ * found, and reports no error. Spinners never end, and the time of a QR code takes minutes. Uses nothing outside of this function.
+ */
+function isAtRest() {
+  const longestMs = 2_000
+  const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  return [document, ...hosts].every((root) =>
+    root.getAnimations().every(({ playState, effect }) => {
+      const { endTime = 0 } = effect?.getComputedTiming() ?? {}
+      return playState !== 'running' || Number(endTime) > longestMs
+    }),
+  )
+}
+
 /** @param {Transport} transport */
 export function createDriver(transport) {
   const { command } = transport
@@ -93,7 +108,7 @@ export function createDriver(transport) {
         `${toText(target)} can be pressed`,
         async () => {
           const element = await find(target)
-          if (element === undefined) return false
+          if (element === undefined || !(await run(isAtRest))) return false
           try {
             await command('click', { element })
             return true
@@ -126,23 +141,7 @@ export function createDriver(transport) {
      */
     async inFrame(selector, action) {
       await driver.expect({ selector })
-      // WebKit presses the place where a button of a moving frame was.
-      await until(
-        `${selector} is at rest`,
-        () =>
-          run(() => {
-            const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-            return [document, ...hosts].every((root) =>
-              root
-                .getAnimations()
-                .every(
-                  ({ playState, effect }) =>
-                    playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-                ),
-            )
-          }),
-        describe,
-      )
+      await until(`${selector} is at rest`, () => run(isAtRest), describe)
       const element = await driver.expect({ selector })
       await command('switchToFrame', { element })
       try {
