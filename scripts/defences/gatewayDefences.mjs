@@ -374,4 +374,25 @@ export const gatewayDefences = [
       title: 'behavior: a provider may replace its keys at once',
     },
   },
+  {
+    name: 'a gateway whose recovery service is unreachable does not say that it is well',
+    file: `${gateway}/server/operations/createOperationRoutes.ts`,
+    find: " || recovery === 'unreachable'",
+    test: {
+      runner: 'apps',
+      file: `${gateway}/server/operations/createOperationRoutes.test.ts`,
+      title: 'behavior: /health is degraded, with status 200, while the recovery service cannot be reached',
+    },
+  },
+  {
+    name: 'a misspelt environment variable is named at the start',
+    file: `${gateway}/foundation/config/findMisspeltNames.ts`,
+    find: '!env[setting] && isMisspelt(written, setting)',
+    replace: '!setting && isMisspelt(written, setting)',
+    test: {
+      runner: 'apps',
+      file: `${gateway}/foundation/config/findMisspeltNames.test.ts`,
+      title: 'error: names the setting if ',
+    },
+  },
 ]

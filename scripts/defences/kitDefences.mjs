@@ -338,4 +338,59 @@ export const kitDefences = [
       title: 'error: a view that loads with the page, in Vite and in esbuild',
     },
   },
+  {
+    name: 'the builds give no warning of a directive',
+    file: 'tsup.entries.ts',
+    find: 'const code = text.replace(/^"use client";/, \'\')',
+    replace: 'const code = String(text)',
+    test: {
+      runner: 'node',
+      file: 'scripts/checks/builds.test.mjs',
+      title: 'behavior: the modules of a package have no "use client", of which Rollup warns',
+    },
+  },
+  {
+    name: 'an action loads nothing of later views, in esbuild too',
+    file: 'tsup.entries.ts',
+    find: 'splitPackages.includes(packageName) ? importFromModules(code) : code',
+    replace: 'code',
+    test: {
+      runner: 'node',
+      file: 'scripts/checks/builds.test.mjs',
+      title: 'behavior: an action loads nothing of what only later chunks use, in Vite and in esbuild',
+    },
+  },
+  {
+    name: 'a relay URL that is none is refused in development',
+    file: 'packages/core/src/sources/walletconnect/reviewRelay.ts',
+    find: "if (process.env.NODE_ENV !== 'production') findInvalidUrl(relayUrl)",
+    replace: 'if (relayUrl === null) findInvalidUrl(relayUrl)',
+    test: {
+      runner: 'node',
+      file: 'packages/core/src/kit/mistakes.calls.test.ts',
+      title: 'a relay with an https: URL',
+    },
+  },
+  {
+    name: 'networks without an adapter are in the console',
+    file: 'packages/core/src/config/reviewEffects.ts',
+    find: 'namespaces.filter((namespace) => !adapters.has(namespace))',
+    replace: 'namespaces.filter((namespace) => !namespace && !adapters.has(namespace))',
+    test: {
+      runner: 'node',
+      file: 'packages/core/src/kit/mistakes.test.ts',
+      title: 'no adapter',
+    },
+  },
+  {
+    name: 'two providers of a kit open one modal',
+    file: 'packages/react/src/frame/useOnlyModal.ts',
+    find: 'return isFirst ? model : closed',
+    replace: 'return isRefused === undefined ? closed : model',
+    test: {
+      runner: 'node',
+      file: 'packages/react/src/mistakes.test.tsx',
+      title: 'error: of two providers for one kit, one modal opens',
+    },
+  },
 ]
