@@ -31,3 +31,8 @@ test('behavior: an eip155 definition creates an eip155 network', () => {
     defineNetwork({ ...definition, id: 'regtest', chainNamespace: 'bip122' }),
   ).toEqualTypeOf<Network>()
 })
+
+test('error: the error of defineNetwork for a chain of viem names fromViemChain', () => {
+  // @ts-expect-error Property 'chainNamespace' is missing […] but required in type 'NamespaceUnlessFromViemChain'.
+  defineNetwork(gnosis)
+})

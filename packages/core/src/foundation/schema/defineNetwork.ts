@@ -3,6 +3,13 @@ import { checkNetwork } from './checkNetwork.js'
 import type { EvmNetwork, Network } from './network.js'
 
 /**
+ * The namespace of a network. Chains of viem have none, and the type error of such a chain shows this name: call `fromViemChain` for it.
+ */
+export interface NamespaceUnlessFromViemChain {
+  readonly chainNamespace: Network['chainNamespace']
+}
+
+/**
  * Creates a custom network: adds the CAIP-2 id, and validates every field.
  *
  * @param definition A `Network` without `caipNetworkId`.
@@ -24,7 +31,9 @@ import type { EvmNetwork, Network } from './network.js'
 export function defineNetwork<const Id extends number>(
   definition: Omit<EvmNetwork<Id>, 'caipNetworkId'>,
 ): EvmNetwork<Id>
-export function defineNetwork(definition: Omit<Network, 'caipNetworkId'>): Network
+export function defineNetwork(
+  definition: NamespaceUnlessFromViemChain & Omit<Network, 'caipNetworkId'>,
+): Network
 export function defineNetwork(definition: Omit<Network, 'caipNetworkId'>): Network {
   const { chainNamespace, id } = definition
   const caipNetworkId: CaipNetworkId = `${chainNamespace}:${id}`
