@@ -1,6 +1,6 @@
 import { connect, navigate, openModal, sendTransaction, setAddressLabel } from '@latchkit/core/actions'
 import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createMultichainKit } from '../chains.fixtures.js'
@@ -51,6 +51,18 @@ test('default: shows the transactions in a tab of the account view', async () =>
   await tab.click()
   await expect.element(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
+})
+
+test('behavior: a recent transaction has its age, which grows', async () => {
+  const at = Date.now() - 5 * 60_000
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: at + 5 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { set } = await setUp()
+  set({ transactions: [{ ...createTransaction(11, '1.5'), at }] })
+  await tab.click()
+  await expect.element(page.getByText('5 min. ago')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByText('6 min. ago')).toBeVisible()
 })
 
 test('behavior: reads nothing before its tab is selected', async () => {

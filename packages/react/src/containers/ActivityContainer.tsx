@@ -15,6 +15,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useModel } from '../hooks/useModel.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { useMinutes } from './useMinutes.js'
 
 type ActivityContainerProps = {
   readonly namespace: ChainNamespace
@@ -29,6 +30,7 @@ export function ActivityContainer({ namespace, opened }: ActivityContainerProps)
   // The pending transactions of an earlier page load.
   useEffect(() => watchTransactions(kit), [kit])
   const model = useModel(toAvailableModel, namespace)
+  const now = useMinutes()
   const loadMore = useCallback(() => ignoreRejection(loadMoreActivity(kit, { namespace })), [kit, namespace])
   const open = useCallback(
     (hash: string) => {
@@ -45,6 +47,7 @@ export function ActivityContainer({ namespace, opened }: ActivityContainerProps)
       // The list of another chain is collapsed.
       key={'network' in model ? model.network.id : undefined}
       model={model}
+      now={now}
       opened={opened}
       onSelect={open}
       onRetry={canRetry(kit, model) ? () => ignoreRejection(refreshActivity(kit, { namespace })) : undefined}

@@ -132,6 +132,18 @@ export const pendingSwap: Ready = createReady([sent, received], {
   ],
 })
 
+/** The time to which the ages of `recent` refer. */
+export const recentNow: number = now
+
+/** Transactions of the last minutes and hours. */
+export const recent: Ready = createReady(
+  [
+    { ...sent, at: now - 5 * 60_000 },
+    { ...received, at: now - 3 * 3_600_000 },
+  ],
+  { pending: pending.pending },
+)
+
 export const failedTransaction: Ready = createReady([reverted, sent])
 
 export const nft: Ready = createReady([

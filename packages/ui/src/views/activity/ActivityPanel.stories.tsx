@@ -18,6 +18,8 @@ import {
   one,
   pending,
   pendingSwap,
+  recent,
+  recentNow,
   trade,
 } from './ActivityPanel.fixtures.js'
 import { ActivityPanel } from './ActivityPanel.js'
@@ -179,6 +181,17 @@ export const Pending: Story = {
     await expect(view.getByText('−0.5 ETH')).toBeInTheDocument()
   },
 }
+
+export const Recent: Story = {
+  args: { model: recent, now: recentNow },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    for (const text of ['now', '5 min. ago', '3 hr. ago'])
+      await expect(await view.findByText(text)).toBeVisible()
+  },
+}
+
+export const RightToLeftRecent: Story = { args: { model: recent, now: recentNow }, parameters: rtl }
 
 export const PendingSwap: Story = {
   args: { model: pendingSwap },

@@ -22,6 +22,8 @@ export type ActivityPanelModel =
 /** Props of {@link ActivityPanel}. */
 export type ActivityPanelProps = {
   readonly model: ActivityPanelModel
+  /** The time to which the ages of transactions refer, in ms since the epoch. Absent: all have a date. */
+  readonly now?: number | undefined
   /** The hash of the transaction that was opened last: it is shown and has the focus at first. */
   readonly opened?: string | undefined
   /** Opens a transaction. Absent: each is a link to its page in the block explorer. */
@@ -45,6 +47,7 @@ export type ActivityPanelProps = {
  */
 export function ActivityPanel({
   model,
+  now,
   opened,
   onSelect,
   onRetry,
@@ -70,16 +73,17 @@ export function ActivityPanel({
         </ActivityFrame>
       )
     default:
-      return <LoadedActivity model={model} opened={opened} onSelect={onSelect} onLoadMore={onLoadMore} />
+      return <LoadedActivity {...{ model, now, opened, onSelect, onLoadMore }} />
   }
 }
 
 function LoadedActivity({
   model,
+  now,
   opened,
   onSelect,
   onLoadMore,
-}: Pick<ActivityPanelProps, 'opened' | 'onSelect' | 'onLoadMore'> & {
+}: Pick<ActivityPanelProps, 'now' | 'opened' | 'onSelect' | 'onLoadMore'> & {
   readonly model: Extract<ActivityPanelModel, { status: 'ready' | 'stale' }>
 }): ReactNode {
   const { account, lang } = useAccountCopy()
@@ -115,12 +119,13 @@ function LoadedActivity({
         key={item.id}
         item={item}
         formats={formats}
+        age={formats.age(item.at, now)}
         counterpartLabel={addressLabels[getCounterpart(item).address ?? '']}
         arrival={arrivals?.[item.hash.toLowerCase()]}
         onSelect={onSelect}
       />
     ),
-    [formats, addressLabels, arrivals, onSelect],
+    [formats, now, addressLabels, arrivals, onSelect],
   )
   const hasFailedFirst = model.status === 'stale' && model.failed === 'first'
   const hasFailedNext = model.status === 'stale' && model.failed === 'next'

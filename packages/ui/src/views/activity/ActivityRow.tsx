@@ -17,6 +17,8 @@ import { getActivityTitle } from './getActivityTitle.js'
 export type ActivityRowProps = {
   readonly item: ActivityItem
   readonly formats: ActivityFormats
+  /** When it was, as the row shows it. */
+  readonly age: string
   /** The user's label of the address on the other side; see `getCounterpart`. */
   readonly counterpartLabel?: string | undefined
   /** Result of a swap to another network. */
@@ -31,6 +33,7 @@ export const ActivityRow: ComponentType<ActivityRowProps> = memo(PlainActivityRo
 function PlainActivityRow({
   item,
   formats,
+  age,
   counterpartLabel,
   arrival,
   onSelect,
@@ -40,7 +43,7 @@ function PlainActivityRow({
   const { hash, label, status, at, transfers, explorerUrl } = item
   const shown = status === 'failed' ? [] : getMainTransfers(transfers)
   const isTrade = shown.length > 1
-  const date = <bdi title={formats.full(at)}>{status === 'pending' ? formats.time(at) : formats.day(at)}</bdi>
+  const date = <bdi title={formats.full(at)}>{age}</bdi>
   const hiddenCount = transfers.length - shown.length
   const others = isTrade && hiddenCount > 0 && fillCount(otherTransfers, hiddenCount, lang)
   return (

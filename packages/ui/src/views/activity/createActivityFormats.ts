@@ -12,10 +12,14 @@ export type ActivityFormats = {
   /** Name of a month, with its year unless it is the current one. Times are in ms since the epoch. */
   readonly month: (at: number, isThisYear: boolean) => string
   readonly day: (at: number) => string
-  readonly time: (at: number) => string
+  /** How long ago it was, such as `5 min. ago`; the day from 24 hours on, or without `now`. */
+  readonly age: (at: number, now: number | undefined) => string
   /** The date with its year and time. */
   readonly full: (at: number) => string
 }
+
+/** From this age on, the day says more than a number of hours. */
+const dayMinutes = 24 * 60
 
 /** Creates the formats once for a list, because creating the formatters of `Intl` is slow. Dates are in the local time. */
 export function createActivityFormats(locale: string): ActivityFormats {
@@ -25,7 +29,7 @@ export function createActivityFormats(locale: string): ActivityFormats {
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const age = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     amount: (text) => short(...toUnits(text)),
@@ -36,7 +40,13 @@ export function createActivityFormats(locale: string): ActivityFormats {
     },
     month: (at, isThisYear) => (isThisYear ? month : monthAndYear).format(at),
     day: (at) => day.format(at),
-    time: (at) => time.format(at),
+    age: (at, now) => {
+      // A block can be ahead of the clock of the device.
+      const minutes = now === undefined ? dayMinutes : Math.floor(Math.max(0, now - at) / 60_000)
+      if (minutes >= dayMinutes) return day.format(at)
+      if (minutes >= 60) return age.format(-Math.floor(minutes / 60), 'hour')
+      return minutes > 0 ? age.format(-minutes, 'minute') : age.format(0, 'second')
+    },
     full: (at) => full.format(at),
   }
 }
