@@ -15,6 +15,10 @@ test.each([
   [reply('WRONGPASS invalid username-password pair'), 'WRONGPASS: wrong user or password'],
   [new Error('timeout exceeded when trying to connect'), 'ETIMEDOUT: no response in time'],
   [new Error('failed', { cause: withCode('x', '3D000') }), '3D000: the database does not exist'],
+  [
+    Object.assign(withCode('connect ECONNREFUSED 10.0.0.1:25', 'ESOCKET'), { originalCode: 'ECONNREFUSED' }),
+    'ECONNREFUSED: no server listens on this port',
+  ],
   [new Error('secret'), 'unknown error'],
   ['secret', 'unknown error'],
 ])('default: %s', (error, description) => {

@@ -33,6 +33,8 @@ export function describeConnectionError(error: unknown): string {
 
 function getCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  // Nodemailer replaces the code of the socket by one of its own.
+  if ('originalCode' in error && typeof error.originalCode === 'string') return error.originalCode
   if ('code' in error && typeof error.code === 'string') return error.code
   const [, reply] = error.name === 'ReplyError' ? (/^([A-Z]+)\b/.exec(error.message) ?? []) : []
   if (reply) return reply

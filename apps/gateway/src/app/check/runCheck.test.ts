@@ -146,7 +146,7 @@ test('error: a login service whose parts do not fit together', async () => {
   const failed = findings.filter(({ outcome }) => outcome === 'failed')
   expect(Object.fromEntries(failed.map(({ subject, text }) => [subject, text]))).toEqual({
     'PUBLIC_URL, health': 'There is no response (ECONNREFUSED: no server listens on this port).',
-    'LOGIN_FILE, mail': expect.stringMatching(/^The server cannot be used \(/),
+    'LOGIN_FILE, mail': 'The server cannot be used (ECONNREFUSED: no server listens on this port).',
     'LOGIN_FILE, provider acme': expect.stringMatching(/^Its metadata cannot be read/),
     'LOGIN_FILE, recoveryUrl, health': expect.stringMatching(/^There is no response/),
     'LOGIN_FILE, keys of the recovery service': expect.stringMatching(/^There is no response/),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { createProxyConfig } from './createProxyConfig.js'
 import { type Answers, toList } from './questions.js'
 
 /** Options of the files. */
@@ -15,7 +16,8 @@ export type FilesOptions = {
 
 /**
  * Creates the files of a configuration with new secrets, by their paths in the folder: the settings of the gateway, and with a login
- * service also the settings of the frame server and of the recovery service, each for `CONFIG_FILE`.
+ * service also the settings of the frame server and of the recovery service, each for `CONFIG_FILE`; and a configuration of nginx for
+ * each machine.
  */
 export function createFiles({
   answers,
@@ -37,7 +39,12 @@ export function createFiles({
     ...(redisUrl && { redisUrl }),
     ...(frameOrigin && { loginFile: at('login.json') }),
   }
+  const proxy = createProxyConfig([
+    { url: publicUrl, port: gateway.port },
+    ...(frameOrigin ? [{ url: frameOrigin, port: framePort }] : []),
+  ])
   return {
+    ...(proxy !== undefined && { 'nginx.conf': proxy }),
     'gateway.json': toJson(gateway),
     'projects.json': projects,
     'chains.json': toJson({ chains }),
@@ -46,6 +53,9 @@ export function createFiles({
     ...(frameOrigin && createLoginFiles(answers, { at, projects, chainIds: chains.map(({ id }) => id) })),
   }
 }
+
+const framePort = 8792
+const recoveryPort = 8791
 
 type LoginParts = {
   readonly at: (name: string) => string
@@ -63,16 +73,19 @@ function createLoginFiles(answers: Answers, { at, projects, chainIds }: LoginPar
     keks: [{ version: 1, key: createSecret() }],
   }
   const frame = {
-    ...{ host: '127.0.0.1', port: 8792, publicUrl: frameOrigin, trustProxy: 'loopback' },
+    ...{ host: '127.0.0.1', port: framePort, publicUrl: frameOrigin, trustProxy: 'loopback' },
     ...{ loginUrl: publicUrl, recoveryUrl, gatewayUrl: publicUrl },
     ...{ projectsFile: at('projects.json'), rpcUrlsFile: at('rpcUrls.json') },
   }
   const recovery = {
-    ...{ host: '127.0.0.1', port: 8791, publicUrl: recoveryUrl, trustProxy: 'loopback', loginUrl: publicUrl },
+    ...{ host: '127.0.0.1', port: recoveryPort, publicUrl: recoveryUrl },
+    ...{ trustProxy: 'loopback', loginUrl: publicUrl },
     ...{ smtpUrl, mailFrom, metricsToken: createSecret(), projectsFile: at('recovery/projects.json') },
     ...{ dataDir: at('recovery/data'), keysDir: at('recovery/keys') },
   }
+  const proxy = createProxyConfig([{ url: recoveryUrl, port: recoveryPort }])
   return {
+    ...(proxy !== undefined && { 'recovery/nginx.conf': proxy }),
     'login.json': toJson(login),
     'frame.json': toJson(frame),
     'rpcUrls.json': toJson(Object.fromEntries(rpcUrls)),

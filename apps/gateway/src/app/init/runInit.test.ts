@@ -57,6 +57,25 @@ test('behavior: a configuration with a login service has settings for three prog
   const service = await startRecovery({ ...recovery, port: 0, minFreeBytes: 0 })
   onTestFinished(service.stop)
   expect(text).toContain('recovery to another machine')
+  expect(text).toContain('pnpm --filter @latchkit/login-frame run manifest')
+})
+
+test('behavior: the proxy of each machine has a configuration of nginx', async () => {
+  const { folder, text } = await run([...first, ...login])
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const listServers = (config: string) =>
+    [...config.matchAll(/server_name (\S+);|proxy_pass (\S+);/g)].map(([, name, target]) => name ?? target)
+  expect(listServers(read('nginx.conf'))).toEqual([
+    ...['gateway.example.com', 'http://127.0.0.1:8790', 'frame.example.net', 'http://127.0.0.1:8792'],
+  ])
+  expect(listServers(read('recovery/nginx.conf'))).toEqual(['recovery.example.org', 'http://127.0.0.1:8791'])
+  expect(text).toContain(`${join(folder, 'nginx.conf')} does so with nginx`)
+})
+
+test('behavior: without TLS there is no configuration of a proxy', async () => {
+  const { folder, text } = await run(['http://127.0.0.1:8790', ...first.slice(1), ''])
+  expect(readdirSync(folder)).not.toContain('nginx.conf')
+  expect(text).not.toContain('nginx')
 })
 
 test('behavior: only the user who runs it can read the files, and two runs have no secret in common', async () => {

@@ -56,10 +56,13 @@ export async function runInit({ folder: given, ask, print }: InitOptions): Promi
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' })
   }
-  return describeNext(folder, answers)
+  return describeNext({ folder, answers, hasProxy: 'nginx.conf' in files })
 }
 
-function describeNext(folder: string, { publicUrl, frameOrigin, recoveryUrl }: Answers): string {
+type Written = { readonly folder: string; readonly answers: Answers; readonly hasProxy: boolean }
+
+function describeNext({ folder, answers, hasProxy }: Written): string {
+  const { publicUrl, frameOrigin, recoveryUrl } = answers
   const run = (name: string, command: string) =>
     `  CONFIG_FILE=${join(folder, name)} pnpm --filter @latchkit/gateway run ${command}`
   const proxies = [
@@ -71,8 +74,14 @@ function describeNext(folder: string, { publicUrl, frameOrigin, recoveryUrl }: A
   return [
     `The configuration is in ${folder}. Public nodes are in chains.json: put your own ones first.`,
     ...proxies.map((proxy) => `Let your proxy with TLS forward ${proxy}.`),
+    ...(hasProxy ? [`${join(folder, 'nginx.conf')} does so with nginx: copy it to /etc/nginx/conf.d.`] : []),
     ...(frameOrigin
-      ? [`Move ${join(folder, 'recovery')} to another machine, with the same path, and delete it here.`]
+      ? [
+          `Move ${join(folder, 'recovery')} to another machine, with the same path, and delete it here.`,
+          'Build the login frame, and sign it with a key that stays away from the server:',
+          '  pnpm --filter @latchkit/login-frame run build',
+          '  pnpm --filter @latchkit/login-frame run manifest --key ~/keys/frame-release.json --generate-key',
+        ]
       : []),
     'Start:',
     run('gateway.json', 'start'),
