@@ -80,7 +80,6 @@ test('behavior: 0x needs no allowance of the native token, and swaps neither exa
 test.each([
   ['a lower minimum', { ...zeroXQuote, minBuyAmount: '1979' }],
   ['another amount', { ...zeroXQuote, sellAmount: '1001' }],
-  ['no spender', { ...zeroXQuote, allowanceTarget: null }],
   ['an invalid address', { ...zeroXQuote, transaction: { ...zeroXQuote.transaction, to: '0x1' } }],
   ['another recipient', { ...zeroXQuote, transaction: { ...zeroXQuote.transaction, data: '0x1234' } }],
   ['too large an amount', { ...zeroXQuote, buyAmount: '9'.repeat(78) }],
@@ -88,6 +87,15 @@ test.each([
   const { url } = await startService({ ...zeroXAnswers, '/swap/allowance-holder/quote': answer })
   const source = createSource({ kind: 'zeroX', apiKey: 'key', chainIds, url })
   await expect(source.build(build, signal)).rejects.toThrow('the service')
+})
+
+test('error: 0x that names no spender', async () => {
+  const { url } = await startService({
+    ...{ '/swap/allowance-holder/price': { ...zeroXPrice, allowanceTarget: null } },
+    '/swap/allowance-holder/quote': { ...zeroXQuote, allowanceTarget: null },
+  })
+  const source = createSource({ kind: 'zeroX', apiKey: 'key', chainIds, url })
+  await expect(source.build(build, signal)).rejects.toThrow('the service names no spender')
 })
 
 const oneInchRouter = '0x111111125421ca6dc452d289314280a0f8842a65'

@@ -20,6 +20,8 @@ const shared = {
   sellAmount: amountField,
   /** Null if the native token is sold. */
   allowanceTarget: z.nullish(addressField),
+  /** Problems of the account: one that has not allowed enough is told whom to allow it. */
+  issues: z.optional(z.object({ allowance: z.nullish(z.object({ spender: addressField })) })),
   route: z.optional(
     z.object({
       fills: z.array(z.object({ source: z.string().check(z.maxLength(100)) })).check(z.maxLength(100)),
@@ -28,7 +30,7 @@ const shared = {
 }
 const refusalSchema = z.object({ liquidityAvailable: z.literal(false) })
 const isRefusal = ({ value }: JsonAnswer) => refusalSchema.safeParse(value).success
-/** A quote needs an account; only its transaction depends on it. */
+/** A quote needs an account, and a price names the spender only to one: the amounts do not depend on it. */
 const quoteAccount = '0x000000000000000000000000000000000000dead'
 const priceSchema = z.object({
   ...shared,
@@ -64,7 +66,7 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
     // To sell the native token, only the transaction of a quote names the contract.
     const isNativeSold = request.from.address === nativeAddress
     const path = `/swap/allowance-holder/${isNativeSold ? 'quote' : 'price'}`
-    const query = { ...toQuery(request), ...(isNativeSold && { taker: quoteAccount }) }
+    const query = { ...toQuery(request), taker: quoteAccount }
     return toQuote(
       request,
       await requestService({ baseUrl, path, query, headers, isRefusal, signal }, priceSchema),
@@ -87,7 +89,7 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
       }
       const path = '/swap/allowance-holder/quote'
       const answer = await requestService({ baseUrl, path, query, headers, isRefusal, signal }, quoteSchema)
-      const { spender } = toQuote(build, answer)
+      const { spender } = toQuote(build, answer, price.spender)
       const { transaction, buyAmount, minBuyAmount, sellAmount } = answer
       if (minBuyAmount < limits.minToAmount || sellAmount !== build.amount)
         throw new SourceError('the service builds another swap')
@@ -103,9 +105,15 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
   }
 }
 
-function toQuote({ from }: SwapRequest, answer: z.output<typeof priceSchema>): SourceQuote {
-  const { buyAmount, sellAmount, route, transaction } = answer
-  const allowanceTarget = answer.allowanceTarget ?? undefined
+/** @param knownSpender What an earlier answer has named: an account that has allowed enough is told none. */
+function toQuote(
+  { from }: SwapRequest,
+  answer: z.output<typeof priceSchema>,
+  knownSpender?: `0x${string}` | undefined,
+): SourceQuote {
+  const { buyAmount, sellAmount, route, issues, transaction } = answer
+  // The documentation has `allowanceTarget`, and the client of 0x only the spender of a missing allowance.
+  const allowanceTarget = answer.allowanceTarget ?? issues?.allowance?.spender ?? knownSpender
   const needsAllowance = from.address !== nativeAddress
   if (needsAllowance && !allowanceTarget) throw new SourceError('the service names no spender')
   const names = [...new Set(route?.fills.map(({ source }) => source))].slice(0, 5)
