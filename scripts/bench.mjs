@@ -17,6 +17,7 @@ import { measureSwaps } from './benchSwap.mjs'
 import { printTable } from './benchTable.mjs'
 import { writeTrace } from './benchTrace.mjs'
 import { measureUserOperations } from './benchUserOperations.mjs'
+import { openViews } from './benchViews.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 import { onInterrupt } from './processes.mjs'
 
@@ -51,6 +52,14 @@ const benchmarks = {
     const title = `Click on the account button to first token row painted, median of ${runs} (slowest)`
     print(title, await openAccount(browser, options))
     print('Scrolling; the limit is 16 ms a frame at 4x', await scrollAccount(browser, options))
+  },
+  async views(browser) {
+    const options = {
+      siteUrl: site.url,
+      dataUrl: devnet.gateway?.url ?? '',
+      walletScript: devnet.wallets.script,
+    }
+    print('Click to a view of the account painted, first opening', await openViews(browser, options))
   },
   async login(browser) {
     const { login } = devnet.gateway ?? {}

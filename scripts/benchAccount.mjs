@@ -88,7 +88,7 @@ export async function scrollAccount(browser, options) {
  * @param {Options} options
  * @param {(page: import('playwright').Page, dataUrl: string) => Promise<void>} [prepare]
  */
-async function connect(browser, { siteUrl, dataUrl, walletScript }, prepare) {
+export async function connect(browser, { siteUrl, dataUrl, walletScript }, prepare) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript({ content: walletScript })
