@@ -31,11 +31,18 @@ export function createAccountContainer(
   kit: Latchkit,
 ): ComponentType<ContainerProps<'account'>> & { readonly prepare: () => void } {
   const chunks = createAccountChunks(create, loadPanels)
-  /** Loads the lists that the account has, when it is about to be opened. */
+  /** Loads the lists that the account has, and begins to read the tokens, when it is about to be opened. */
   function prepare() {
     const state = kit.getState()
-    const { lists } = toAccountActions(state, kit.config, state.network.activeNamespace, kit)
+    const { activeNamespace } = state.network
+    const { lists } = toAccountActions(state, kit.config, activeNamespace, kit)
     for (const list of lists) chunks[list].load()
+    // The panel says if it cannot be loaded.
+    if (lists.includes('tokens'))
+      loadPanels().then(
+        ({ prepareTokens }) => prepareTokens(kit, activeNamespace),
+        () => {},
+      )
   }
   return Object.assign(
     ({ route }: ContainerProps<'account'>) => <AccountContainer route={route} chunks={chunks} />,
@@ -68,12 +75,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
     namespace,
     kit,
   )
-  // An app without a server, whose settings are no view, has an account to connect with: its forms load when their button is about to be pressed.
-  const hasServer = actions.includes('settings')
-  useEffect(
-    () => (hasServer ? prefetchViews(context, toViews(actions)) : undefined),
-    [context, actions, hasServer],
-  )
+  useEffect(() => prefetchViews(context, toViews(actions)), [context, actions])
   useEffect(() => {
     if (needsNameZone) updateName(kit)
   }, [kit, needsNameZone])

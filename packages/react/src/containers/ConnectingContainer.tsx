@@ -9,7 +9,7 @@ import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import type { DisplayUriProps } from './DisplayUri.js'
 import { ignoreRejection } from './ignoreRejection.js'
-import { prefetchViews } from './prefetchViews.js'
+import { accountViews, prefetchViews } from './prefetchViews.js'
 
 /**
  * Creates the container that shows the attempt to connect one wallet.
@@ -28,8 +28,7 @@ type Props = ContainerProps<'connecting'> & { readonly DisplayUri: ComponentType
 function ConnectingContainer({ route, DisplayUri }: Props): ReactNode {
   const context = useLatchkitContext()
   const { kit } = context
-  // The account is what the user opens after it.
-  useEffect(() => prefetchViews(context, ['account']), [context])
+  useEffect(() => prefetchViews(context, accountViews), [context])
   const { walletId, namespace, chainId } = route
   const [scope] = useState(() => readRemoteScope())
   const model = useLatchkitState(

@@ -4,15 +4,18 @@ import { goBack, resendEmail, verifyEmailCode } from '@latchkit/core/actions'
 import { toEmailOtpModel } from '@latchkit/core/views/login'
 import { getTime } from '@latchkit/core/views/ui'
 import { EmailOtpView } from '@latchkit/ui/views/login'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { accountViews, prefetchViews } from './prefetchViews.js'
 import { useCountdown } from './useCountdown.js'
 
 /** Asks for the code of the login. Going back ends the login. */
 export function EmailOtpContainer(): ReactNode {
-  const { kit } = useLatchkitContext()
+  const context = useLatchkitContext()
+  const { kit } = context
+  useEffect(() => prefetchViews(context, accountViews), [context])
   const [isCounting, setIsCounting] = useState(true)
   const tick = useCountdown(isCounting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model depends on the time.

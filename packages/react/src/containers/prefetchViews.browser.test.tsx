@@ -1,5 +1,5 @@
 import { openModal } from '@latchkit/core'
-import { connect, watchTokens } from '@latchkit/core/actions'
+import { connect } from '@latchkit/core/actions'
 import { fakeDataApi } from '@latchkit/core/testing'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -16,8 +16,8 @@ import { LatchkitModal } from '../modal/LatchkitModal.js'
 const actionViews = ['send', 'receive'] as const
 
 /** A connected app, whose session was restored: nothing was clicked. */
-async function setUp() {
-  const { kit } = createKitWithWallets(undefined, { dataApi: fakeDataApi() })
+async function setUp(options: Parameters<typeof createKitWithWallets>[1] = { dataApi: fakeDataApi() }) {
+  const { kit } = createKitWithWallets(undefined, options)
   onTestFinished(kit.mount())
   await connect(kit, { connectorId: 'io.fake' })
   const context = {
@@ -55,6 +55,12 @@ test('default: the open account loads the views of its actions when the browser 
   await expect.poll(getStatus).toEqual(['ready', 'ready'])
 })
 
+test('behavior: the account of an app without a server loads them too', async () => {
+  const { kit, getStatus } = await setUp({})
+  void openModal(kit)
+  await expect.poll(getStatus).toEqual(['ready', 'ready'])
+})
+
 test('behavior: with Save-Data they load when their button is pointed at', async () => {
   setSaveData(true)
   const { kit, context, getStatus } = await setUp()
@@ -68,11 +74,9 @@ test('behavior: with Save-Data they load when their button is pointed at', async
   expect(context.getView('receive').get().status).toBe('idle')
 })
 
-test('behavior: pointing at the account button loads the lists of the account, which its first frame shows', async () => {
+test('behavior: pointing at the account button loads the lists of the account and its tokens, which its first frame shows', async () => {
   const { kit, context } = await setUp()
-  // The tokens are known: the first frame waits for nothing else.
-  onTestFinished(watchTokens(kit, { namespace: 'eip155' }))
-  await expect.poll(() => kit.getState().portfolio?.eip155?.status).toBe('ready')
+  const getTokens = () => kit.getState().portfolio?.eip155?.status
   context.frame.load()
   context.accountCopy.load()
   const account = context.getView('account')
@@ -83,8 +87,10 @@ test('behavior: pointing at the account button loads the lists of the account, w
   const prepare = vi.spyOn(state.value as { prepare: () => void }, 'prepare')
   await waitUntilIdle()
   expect(prepare).not.toHaveBeenCalled()
+  expect(getTokens()).toBeUndefined()
   await page.getByRole('button', { name: /0x/ }).hover()
   expect(prepare).toHaveBeenCalled()
+  await expect.poll(getTokens).toBe('ready')
   // The same modules: they are there after it.
   await import('../flows/assets.js')
   await waitUntilIdle()

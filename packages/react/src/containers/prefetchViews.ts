@@ -1,6 +1,9 @@
 import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../context/LatchkitContext.js'
 
+/** The account, and the code of its panels, which has the view of a token too. It is what the user opens after a connection. */
+export const accountViews: readonly ViewName[] = ['account', 'token-detail']
+
 type Chunks = Pick<LatchkitContextValue, 'accountCopy' | 'getView'>
 
 /** Starts loading the code of views of the account, and their texts. Code that is loaded is not loaded again. */
