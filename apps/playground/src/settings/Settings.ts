@@ -1,4 +1,5 @@
 import type { FeatureOptions } from '@latchkit/core'
+import type { LanguageCode } from '@latchkit/react/locales/select'
 
 /** The settings of the workbench. Stored in the page's URL, so that a link reproduces them. */
 export type Settings = {
@@ -9,7 +10,7 @@ export type Settings = {
   readonly accent: string
   /** CSS length; empty: the kit's default. */
   readonly radius: string
-  readonly language: 'en' | 'ar'
+  readonly language: LanguageCode | 'auto'
   /** Groups of the wallet list that come first. */
   readonly order: readonly string[]
   readonly featured: readonly string[]

@@ -1,6 +1,6 @@
 import { Field } from '../parts/Field.js'
-import { Segments } from '../parts/Segments.js'
 import { Toggle } from '../parts/Toggle.js'
+import { LanguageField } from './LanguageField.js'
 import { NetworksField } from './NetworksField.js'
 import { OrderField } from './OrderField.js'
 import type { Settings, SettingsProps } from './Settings.js'
@@ -48,15 +48,7 @@ export function SettingsPanel(props: SettingsProps) {
     <form className="settings" aria-label="Configuration" onSubmit={(event) => event.preventDefault()}>
       <Group title="Appearance" open>
         <ThemeField {...props} />
-        <Segments
-          label="Language"
-          options={[
-            ['en', 'English'],
-            ['ar', 'العربية'],
-          ]}
-          value={settings.language}
-          onChange={(language) => onChange({ language })}
-        />
+        <LanguageField {...props} />
       </Group>
       <Group title="Networks" open>
         <NetworksField {...props} />

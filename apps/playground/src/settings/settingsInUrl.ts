@@ -1,8 +1,9 @@
+import { languageCodes } from '@latchkit/react/locales/select'
 import { defaultSettings, type Settings } from './Settings.js'
 
 const words: Partial<Record<keyof Settings, readonly string[]>> = {
   theme: ['system', 'light', 'dark'],
-  language: ['en', 'ar'],
+  language: ['auto', ...languageCodes],
 }
 
 /** Reads the settings from a URL's query. Missing and invalid values have their default. */

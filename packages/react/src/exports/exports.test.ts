@@ -1,10 +1,11 @@
 import * as coreErrors from '@latchkit/core/errors'
+import { languageCodes } from '@latchkit/ui/copy/languages'
 import { expect, test } from 'vitest'
 import * as actions from './actions.js'
 import * as errors from './errors.js'
 import * as index from './index.js'
-import * as ar from './locales/ar.js'
 import * as en from './locales/en.js'
+import * as select from './locales/select.js'
 import * as networks from './networks.js'
 import * as query from './query.js'
 import * as themes from './themes.js'
@@ -226,12 +227,8 @@ test('behavior: exports of the other entries', () => {
       "watchTransactions",
     ]
   `)
-  expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`
-    [
-      "en",
-      "ar",
-    ]
-  `)
+  expect(Object.keys(en)).toEqual(['en'])
+  expect(Object.keys(select).sort()).toEqual(['languageCodes', 'loadLocale', 'useLocale', 'withTexts'])
   expect(Object.keys(walletconnect)).toMatchInlineSnapshot(`
     [
       "RelayNotConfiguredError",
@@ -241,6 +238,11 @@ test('behavior: exports of the other entries', () => {
       "walletConnect",
     ]
   `)
+})
+
+test.each(languageCodes)('behavior: the locale %s', async (code) => {
+  const module: object = await import(`./locales/${code}.ts`)
+  expect(Object.keys(module)).toEqual([code.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())])
 })
 
 test('behavior: the errors are those of core, and that of a missing provider', () => {

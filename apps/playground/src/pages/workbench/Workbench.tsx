@@ -7,8 +7,7 @@ import {
   NetworkButton,
 } from '@latchkit/react'
 import { setThemeMode, setThemeVariables } from '@latchkit/react/actions'
-import { ar } from '@latchkit/react/locales/ar'
-import { en } from '@latchkit/react/locales/en'
+import { useLocale } from '@latchkit/react/locales/select'
 import { useEffect, useState } from 'react'
 import { Actions } from '../../actions/Actions.js'
 import { createLog, type Log } from '../../inspector/createLog.js'
@@ -59,7 +58,7 @@ export function Workbench() {
 
   return (
     <LogContext.Provider value={log}>
-      <LatchkitProvider key={language} kit={kit} locale={language === 'ar' ? ar : en}>
+      <LatchkitProvider kit={kit} locale={useLocale(language)}>
         <SiteHeader page="index">
           <NetworkButton />
           <ConnectButton />

@@ -1,0 +1,5 @@
+'use client'
+export { type LanguageCode, languageCodes } from '@latchkit/ui/copy/languages'
+export { type LocaleSelection, loadLocale, type OwnLocales } from '../../locales/loadLocale.js'
+export { useLocale } from '../../locales/useLocale.js'
+export { type OwnTexts, withTexts } from '../../locales/withTexts.js'
