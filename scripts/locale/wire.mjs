@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listLanguages, root } from './areas.mjs'
 import { locales, toVariableName } from './locales.mjs'
@@ -76,11 +76,43 @@ export const ${name}: Locale = {
 }
 `
   }
+  files['packages/ui/.storybook/translations.ts'] = `${codes
+    .map((code) => {
+      const name = toVariableName(code)
+      return `import { account${capitalized(name)}, ${name} } from '../src/exports/copy/${code}.js'\n`
+    })
+    .join('')}import type { LanguageCode } from '../src/copy/languageCodes.js'
+
+/** The languages of the stories, besides English. \`pnpm locale wire\` writes this list. */
+export const translations = {
+${codes
+  .map((code) => {
+    const name = toVariableName(code)
+    return `  ${quoted(code)}: { ...${name}, ...account${capitalized(name)} },\n`
+  })
+  .join('')}} as const satisfies Record<Exclude<LanguageCode, 'en'>, unknown>
+`
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
+  writeGuide(codes)
   execFileSync('pnpm', ['exec', 'biome', 'format', '--write', '--colors=off', ...Object.keys(files)], {
     cwd: root,
     stdio: 'inherit',
   })
+}
+
+/** Writes the list of languages into the guide. @param {readonly string[]} codes */
+function writeGuide(codes) {
+  const guide = join(root, 'apps/docs/src/content/docs/guides/languages.md')
+  const rows = codes.map((code) => {
+    const source = readFileSync(join(root, `packages/ui/src/copy/languages/${code}/modal.ts`), 'utf8')
+    const [, reviewed] = /^\/\/ Reviewed by a native speaker: (.*)/.exec(source) ?? []
+    return `| \`${code}\` | ${locales[code]?.english}, ${locales[code]?.name} | ${reviewed} |\n`
+  })
+  const text = readFileSync(guide, 'utf8')
+  writeFileSync(
+    guide,
+    text.replace(/(\| `en` .*\n)(?:\|.*\n)*/, (_, first) => `${first}${rows.join('')}`),
+  )
 }
 
 /** Returns a language tag as the name of a property. @param {string} code */

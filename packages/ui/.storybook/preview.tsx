@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { languageCodes } from '../src/copy/languageCodes.js'
 import { checkLayout } from './checkLayout.js'
 import { checkOtherTheme } from './checkOtherTheme.js'
 import { HostContainer, ModalContainer, PartContainer } from './storyContainers.js'
@@ -8,10 +9,13 @@ import './preview.css'
 // Slow machines need more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
+/** The languages of the toolbar. */
+const locales = [...languageCodes, 'pseudo'] as const
+
 /** Renders a story in the modal (`parameters.modal`), in the page (`parameters.host`) or, by default, in a card. */
 const withContainer: Decorator = (Story, { parameters, globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
-  const locale = globals.locale === 'ar' ? 'ar' : 'en'
+  const locale = locales.find((name) => name === globals.locale) ?? 'en'
   const container = { theme, locale } as const
   if (parameters.host) {
     return (
@@ -43,7 +47,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', locale: 'en' },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
-    locale: { toolbar: { title: 'Language', icon: 'globe', items: ['en', 'ar'], dynamicTitle: true } },
+    locale: { toolbar: { title: 'Language', icon: 'globe', items: [...locales], dynamicTitle: true } },
   },
   parameters: {
     layout: 'fullscreen',

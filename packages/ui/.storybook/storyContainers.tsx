@@ -2,12 +2,12 @@ import type { Alert, Route, Snackbar, ThemeMode } from '@latchkit/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { fn } from 'storybook/test'
 import { CopyContext } from '../src/copy/CopyContext.js'
-import { fullAr, fullEn } from '../src/copy/fullCopy.fixtures.js'
 import { Modal } from '../src/parts/modal/Modal.js'
 import { ShadowContainer } from '../src/shadow-dom/ShadowContainer.js'
+import { createStoryCopies } from './storyCopies.js'
 import { type StoryLocale, useStoryLocale } from './storyLocale.js'
 
-const copies = { en: fullEn, ar: fullAr }
+const copies = createStoryCopies()
 
 /** Props of a story container: the theme and the locale that the toolbar selects. */
 export type StoryContainerProps = {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { LanguageCode } from '../src/copy/languageCodes.js'
 
-/** A language of the stories. */
-export type StoryLocale = 'en' | 'ar'
+/** A language of the stories, or a copy that is made of them. */
+export type StoryLocale = LanguageCode | 'pseudo' | 'widest' | 'longest-words' | 'widest-rtl'
 
 const eventName = 'story-locale'
 
