@@ -27,8 +27,13 @@ const modes: Readonly<Record<string, Mode>> = {
   'forced colors': { forcedColors: true },
   '200 % text': { text: 2 },
   '320 px': { width: 320 },
-  'Arabic, 320 px': { width: 320, locale: 'ar' },
-  Arabic: { locale: 'ar' },
+  // No language needs more room than these do: see `createStoryCopies`.
+  'widest texts, 320 px': { width: 320, locale: 'widest' },
+  'widest texts, 200 % text': { text: 2, locale: 'widest' },
+  'longest words, 200 % text': { text: 2, locale: 'longest-words' },
+  'longest words, 320 px': { width: 320, locale: 'longest-words' },
+  'right-to-left, 320 px': { width: 320, locale: 'widest-rtl' },
+  'right-to-left': { locale: 'widest-rtl' },
 }
 
 const narrowHeight = 568
