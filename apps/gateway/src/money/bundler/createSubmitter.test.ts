@@ -169,7 +169,7 @@ test.each([
   'execution reverted: already known',
   'execution reverted: nonce too low',
   'execution reverted: insufficient funds',
-])('error: an operation that reverts with the words of a node stops no others: "%s"', async (reason) => {
+])('error: an operation that reverts with the words of a node stops no others: %s', async (reason) => {
   const { add, find, pass } = createModel({
     refuse: (callData) => (callData === '0xdead' ? reason : undefined),
   })
