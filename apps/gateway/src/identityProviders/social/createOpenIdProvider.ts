@@ -23,7 +23,18 @@ const maxAgeSeconds = 600
 /** Accepted difference between the clocks. */
 const skewSeconds = 30
 /** Only signatures with a public key: neither `none` nor HMAC. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+export const idTokenAlgorithms: string[] = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+]
 
 const optionalText = z.catch(z.optional(z.string()), undefined)
 const claimsSchema = z.object({
@@ -80,7 +91,7 @@ export function createOpenIdProvider(
     const { metadata, getKey } = await getServer()
     try {
       const { payload } = await jwtVerify(token, getKey, {
-        algorithms,
+        algorithms: idTokenAlgorithms,
         issuer: metadata.issuer,
         audience: clientId,
         currentDate: new Date(now()),
@@ -132,7 +143,9 @@ export function createOpenIdProvider(
 }
 
 /** Returns how a provider accepts secrets: in the body, unless its metadata list only the header. */
-function findAuthentication({ token_endpoint_auth_methods_supported: methods }: ServerMetadata) {
+export function findAuthentication({
+  token_endpoint_auth_methods_supported: methods,
+}: ServerMetadata): 'header' | 'body' {
   const isHeaderOnly = methods?.includes('client_secret_basic') && !methods.includes('client_secret_post')
   return isHeaderOnly ? 'header' : 'body'
 }
