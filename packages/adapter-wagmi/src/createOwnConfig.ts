@@ -1,5 +1,6 @@
 import type { Network } from '@latchkit/core'
 import { getRpcUrls, rankWhileUsed } from '@latchkit/core/eip1193'
+import { fromViemChain } from '@latchkit/core/networks'
 import {
   type Config,
   createConfig,
@@ -11,7 +12,7 @@ import {
   type Transport,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
-import { getEvmNetworks } from './evmNetworks.js'
+import { type GivenNetwork, getEvmNetworks } from './evmNetworks.js'
 import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
 import type { OwnOptions, SharedOptions } from './options.js'
 
@@ -44,13 +45,17 @@ export function createOwnConfig(
 export function createSharedConfig(options: SharedOptions): Config {
   const { connectors = [], enableEIP6963 = true, enableInjected = true, name, ssr = false } = options
   return createConfig({
-    ...toChainOptions(options),
+    ...toChainOptions({ ...options, networks: options.networks.map(complete) }),
     connectors: enableInjected ? [...connectors, injected()] : connectors,
     multiInjectedProviderDiscovery: enableEIP6963,
     ssr,
     storage: isStorageForbidden() ? null : createNamedStorage(name),
   })
 }
+
+/** A chain of viem has no namespace. */
+const complete = (network: GivenNetwork): Network =>
+  'chainNamespace' in network ? network : fromViemChain(network)
 
 function toChainOptions({ networks, transports = {} }: ConfigParameters): {
   readonly chains: readonly [Chain, ...Chain[]]

@@ -1,5 +1,3 @@
-import type { Network } from '@latchkit/core'
-import { fromViemChain, type ViemChain } from '@latchkit/core/networks'
 import type { Config } from '@wagmi/core'
 import { createSharedConfig } from './createOwnConfig.js'
 import type { SharedOptions } from './options.js'
@@ -20,16 +18,9 @@ import type { SharedOptions } from './options.js'
  * ```
  */
 export function createWagmiConfig(options: createWagmiConfig.Options): Config {
-  return createSharedConfig({ ...options, networks: options.networks.map(complete) })
+  return createSharedConfig(options)
 }
 
 export declare namespace createWagmiConfig {
-  type Options = Omit<SharedOptions, 'networks'> & {
-    /** The networks of `createLatchkit`, or chains of `viem/chains`. Networks outside `eip155` are ignored. */
-    readonly networks: readonly (Network | ViemChain)[]
-  }
+  type Options = SharedOptions
 }
-
-/** A chain of viem has no namespace. */
-const complete = (network: Network | ViemChain): Network =>
-  'chainNamespace' in network ? network : fromViemChain(network)

@@ -1,5 +1,5 @@
-import type { Network } from '@latchkit/core'
 import type { CreateConnectorFn, Transport } from '@wagmi/core'
+import type { GivenNetwork } from './evmNetworks.js'
 
 /** Options of a config created by the adapter. */
 export type OwnOptions = {
@@ -14,8 +14,8 @@ export type OwnOptions = {
 
 /** Options of a config shared with the host app. */
 export type SharedOptions = OwnOptions & {
-  /** The networks of `createLatchkit`. Networks outside `eip155` are ignored. */
-  readonly networks: readonly Network[]
+  /** The networks of `createLatchkit`, or chains of `viem/chains`. Networks outside `eip155` are ignored. */
+  readonly networks: readonly GivenNetwork[]
   /**
    * Separates the stored state of two kits on one origin: pass the `name` of the kit. Default: wagmi's own keys, which
    * all wagmi configs of the origin share.

@@ -26,6 +26,9 @@ const created: Promise<Config> = wagmi({
 }).loadConfig()
 const createdAtOnce: Config = createWagmiConfig({ networks: [mainnet], name: 'a' })
 
+// Chains of viem are networks too.
+const ofChain: Promise<Config> = wagmi({ networks: [base, mainnet] }).loadConfig()
+
 // A config created for the kit alone is not exposed.
 const alone: AdapterFactory = wagmi({ connectors: [] })
 // @ts-expect-error the factory exposes no config
@@ -38,4 +41,6 @@ wagmi({ ssr: true })
 // @ts-expect-error a network is not a chain id
 wagmi({ networks: [1] })
 
-export const used: readonly unknown[] = [sameChain, hostAdapter, loadedChain, created, createdAtOnce, alone]
+export const used: readonly unknown[] = [
+  ...[sameChain, hostAdapter, loadedChain, created, createdAtOnce, ofChain, alone],
+]

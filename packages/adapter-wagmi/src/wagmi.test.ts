@@ -1,8 +1,9 @@
 import { createContext } from '@latchkit/adapter-tests/startAdapter'
 import { ConfigError, createLatchkit } from '@latchkit/core'
-import { mainnet, solana } from '@latchkit/core/networks'
+import { fromViemChain, mainnet, solana } from '@latchkit/core/networks'
 import { testNetworks } from '@latchkit/core/testing'
 import { createConfig, http, mock } from '@wagmi/core'
+import { gnosis } from 'viem/chains'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { wagmi } from './wagmi.js'
 
@@ -32,6 +33,14 @@ describe('wagmi', () => {
   it('error: rejects networks without eip155', () => {
     expect(() => wagmi()(createContext([solana]))).toThrow(ConfigError)
     expect(() => wagmi({ networks: [solana] })).toThrow(ConfigError)
+  })
+
+  it('param: networks accepts chains of viem, as createLatchkit does', async () => {
+    const factory = wagmi({ networks: [gnosis, one] })
+    expect(() => factory(createContext([fromViemChain(gnosis), one]))).not.toThrow()
+    expect(() => factory(createContext([mainnet]))).toThrow(ConfigError)
+    const { chains } = await factory.loadConfig()
+    expect(chains).toMatchObject([{ id: 100, caipNetworkId: 'eip155:100' }, { id: 31337 }])
   })
 
   it('error: rejects an unknown option name', () => {
