@@ -20,7 +20,7 @@ const shared = {
   sellAmount: amountField,
   /** Null if the native token is sold. */
   allowanceTarget: z.nullish(addressField),
-  /** Problems of the account: one that has not allowed enough is told whom to allow it. */
+  /** Problems of the account, such as the spender that it has not allowed enough. */
   issues: z.optional(z.object({ allowance: z.nullish(z.object({ spender: addressField })) })),
   route: z.optional(
     z.object({
@@ -105,7 +105,7 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
   }
 }
 
-/** @param knownSpender What an earlier answer has named: an account that has allowed enough is told none. */
+/** @param knownSpender The spender of an earlier answer: an answer to an account that has allowed enough names none. */
 function toQuote(
   { from }: SwapRequest,
   answer: z.output<typeof priceSchema>,

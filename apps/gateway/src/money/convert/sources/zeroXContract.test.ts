@@ -79,7 +79,7 @@ test('behavior: reads answers with only what the types require, which name the s
   })
 })
 
-test('behavior: an account that has allowed enough is told no spender, and the price has named it', async () => {
+test('behavior: the price names the spender of an account that has allowed enough', async () => {
   const { source } = await startZeroX({
     [quotePath]: { ...quote, issues: { ...quote.issues, allowance: null } },
   })
