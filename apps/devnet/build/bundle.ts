@@ -6,9 +6,9 @@ import { getBuiltPath, type PageScriptOptions, toBuildOptions } from '../src/fou
 import { phoneScriptOptions } from '../src/phone/page/startPhonePage.js'
 import { walletScriptOptions } from '../src/walletScript.js'
 import { createNotices } from './createNotices.js'
-import { keepLocations, noLoader } from './plugins.js'
+import { keepLocations, noLoader, quietProvider } from './plugins.js'
 
-// Bundles the command, the gateway and the login frame for the published package. Its folder `dist` has the bundles, and beside them
+// Bundles the commands, the gateway and the login frame for the published package. Its folder `dist` has the bundles, and beside them
 // the files that they read, at the paths of the repository.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -36,6 +36,7 @@ const data = [
   'apps/gateway/contracts',
   'apps/gateway/migrations',
   'apps/gateway/migrations-recovery',
+  'apps/gateway/presets',
   'apps/gateway/src/server/openApi/openApi.artifact.json',
   'apps/login-frame/dist',
 ]
@@ -53,7 +54,8 @@ if (!existsSync(join(root, 'apps/login-frame/dist/index.html')))
   throw new Error('The login frame is not built: run pnpm --filter @latchkit/login-frame build.')
 
 const inputs = new Set<string>()
-await bundle({ cli: 'apps/devnet/src/cli/cli.ts' }, true)
+const commands = { cli: 'apps/devnet/src/cli/cli.ts', gateway: 'apps/gateway/src/cli.ts' }
+await bundle(commands, true)
 for (const file of programs) await bundle({ [file.replace(/\.mjs$/, '')]: file }, false)
 for (const [file, options] of scripts) {
   const outfile = getBuiltPath(join(dist, file))
@@ -74,9 +76,11 @@ for (const file of data) {
   })
 }
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), createNotices([...inputs]))
-// The first line of the command.
-const command = join(dist, 'cli.mjs')
-writeFileSync(command, `#!/usr/bin/env node\n${readFileSync(command, 'utf8')}`, { mode: 0o755 })
+// Their first line.
+for (const name of Object.keys(commands)) {
+  const command = join(dist, `${name}.mjs`)
+  writeFileSync(command, `#!/usr/bin/env node\n${readFileSync(command, 'utf8')}`, { mode: 0o755 })
+}
 
 /** Bundles programs of Node.js. With `splitting`, what a program imports lazily stays lazy. */
 async function bundle(entryPoints: Readonly<Record<string, string>>, splitting: boolean): Promise<void> {
@@ -102,7 +106,7 @@ async function bundle(entryPoints: Readonly<Record<string, string>>, splitting: 
     banner: {
       js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
     },
-    plugins: splitting ? [keepLocations(root)] : [noLoader],
+    plugins: splitting ? [keepLocations(root), quietProvider] : [noLoader],
   })
   addInputs(metafile.inputs)
 }

@@ -4,6 +4,7 @@ import { describeCapabilities } from './app/check/describeCapabilities.js'
 import { runCheck } from './app/check/runCheck.js'
 import { askLines } from './app/init/askLines.js'
 import { runInit } from './app/init/runInit.js'
+import { splitArguments } from './app/splitArguments.js'
 import { startGateway } from './app/startGateway.js'
 import { runBackup } from './database/backup/runBackup.js'
 import { applyDefaults } from './foundation/config/applyDefaults.js'
@@ -36,7 +37,8 @@ try {
 }
 
 async function run(): Promise<void> {
-  const commands = process.argv.slice(2)
+  const { configFile, commands } = splitArguments(process.argv.slice(2))
+  if (configFile) process.env.CONFIG_FILE = configFile
   const [command, ...args] = commands
   if (command === 'recovery' && args.length === 0) return serveRecovery()
   if (commands.join(' ') === 'recovery rewrap') return console.log(await runRewrap(process.env))

@@ -57,10 +57,21 @@ test('error: a port in use prints one sentence and exits with code 1', async () 
   expect(await startProgram(cli, [...evmOnly, '--wallet-port', String(port)]).ended).toEqual({
     code: 1,
     output: '',
-    errors: `Port ${port} (for the wallet script) is already in use: stop what uses it, or choose another port.\n`,
+    errors: `Port ${port} is already in use, perhaps by another devnet: stop what uses it, or choose another port with --wallet-port <port>.\n`,
   })
   server.close()
 }, 20_000)
+
+test('error: the port of a server of the gateway', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const options = [...anyPorts, '--no-solana', '--no-bitcoin', '--gateway-port', String(port)]
+  const { code, errors } = await startProgram(cli, options).ended
+  expect(code).toBe(1)
+  expect(errors).toContain('choose another port with --gateway-port <port>.\n')
+  server.close()
+}, 30_000)
 
 test('error: an option that does not exist', async () => {
   const { code, errors } = await startProgram(cli, ['--nope']).ended
@@ -105,6 +116,14 @@ test('behavior: runs a command when everything has started, and ends with its ex
     code: 3,
     output: expect.stringMatching(/The devnet is ready.*The command ran\.\nStopping the devnet …\n$/s),
   })
+}, 20_000)
+
+test('behavior: development servers in the command contact nobody, unless the environment says otherwise', async () => {
+  const print = 'console.log(process.env.NEXT_TELEMETRY_DISABLED, process.env.ASTRO_TELEMETRY_DISABLED)'
+  const program = startProgram(cli, [...evmOnly, '--', process.execPath, '-e', print], {
+    ASTRO_TELEMETRY_DISABLED: '0',
+  })
+  expect((await program.ended).output).toContain('\n1 0\n')
 }, 20_000)
 
 test('behavior: a signal ends the command', async () => {

@@ -1,5 +1,6 @@
 import { DevnetError, NodeMissingError } from '../foundation/DevnetError.js'
-import { startDevnet } from '../startDevnet.js'
+import { type Devnet, type DevnetOptions, startDevnet } from '../startDevnet.js'
+import { explainPort } from './explainPort.js'
 import { formatSummary } from './formatSummary.js'
 import { parseArguments, splitArguments, usage } from './parseArguments.js'
 import { runCommand } from './runCommand.js'
@@ -16,11 +17,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { own, command } = splitArguments(args)
   const options = parseArguments(own)
   if (options === 'help') return console.log(usage)
-  const devnet = await startDevnet(options).catch((error: unknown) => {
-    if (!(error instanceof NodeMissingError)) throw error
-    console.error(`${error.message} Continuing without it.`)
-    return startDevnet({ ...options, bitcoin: false })
-  })
+  const devnet = await start(options)
   const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
   console.log(formatSummary(devnet))
   try {
@@ -29,6 +26,18 @@ async function run(args: readonly string[]): Promise<void> {
   } finally {
     console.log('Stopping the devnet …')
     await devnet.stop()
+  }
+}
+
+/** Starts the devnet, without Bitcoin if there is no node for it. */
+async function start(options: DevnetOptions): Promise<Devnet> {
+  try {
+    return await startDevnet(options)
+  } catch (error) {
+    if (!(error instanceof DevnetError)) throw error
+    if (!(error instanceof NodeMissingError)) throw new DevnetError(explainPort(error.message, options), { cause: error })
+    console.error(`${error.message} Continuing without it.`)
+    return start({ ...options, bitcoin: false })
   }
 }
 
