@@ -47,7 +47,7 @@ export async function tryScaffold({ root, temp, url, version, template, isUpdate
       `These packages are not in ${committed}:\n${unlocked.join('\n')}\nRun with --update-lock.`,
     )
   for (const script of ['typecheck', 'build', 'lint']) await run(script, ['npm', 'run', script], app)
-  for (const flags of [['--no-login'], ['--siwx'], ['--no-login', '--siwx']]) {
+  for (const flags of [['--no-login'], ['--siwx', '--gateway'], ['--no-login', '--siwx']]) {
     // Inside the app, whose packages it uses.
     const variant = join(app, 'variant')
     await run(`creating it with ${flags.join(' ')}`, create(variant, flags), temp)

@@ -5,6 +5,7 @@ export const templates = { 'vite-react': 'Vite and React', next: 'Next.js with t
 export const options = {
   login: 'Login by e-mail, for users without a wallet',
   siwx: 'Sign-in at a server, with a message that proves the address',
+  gateway: 'A gateway of your own for the build: mobile wallets, wallet directory, balances',
 } as const
 
 /** The name of a template. */
@@ -26,4 +27,4 @@ export function isTemplate(name: string): name is Template {
 }
 
 /** The names of the options, in the order in which they are added. */
-export const optionNames: readonly Option[] = ['login', 'siwx']
+export const optionNames: readonly Option[] = ['login', 'siwx', 'gateway']

@@ -22,9 +22,10 @@ try {
 async function run(args: readonly string[]): Promise<void> {
   const given = parseArguments(args)
   if (given === 'help') return console.log(usage)
-  const manager = detectPackageManager(process.env.npm_config_user_agent)
+  const agent = detectPackageManager(process.env.npm_config_user_agent)
+  const { manager } = agent
   const answers = await askAnswers(given, process.stdin.isTTY === true)
-  const path = createProject(answers, source)
+  const path = createProject(answers, source, agent)
   console.log(`\nCreated ${path}\n`)
   const isInstalled = given.isInstalled && (await install(manager, path))
   console.log(`\n${formatNextSteps({ path, cwd: process.cwd(), manager, isInstalled })}`)

@@ -39,6 +39,34 @@ test.each(templates)('param: options are added to %s', (template) => {
   expect(read('src/options/login.ts')).toContain('loginUrl')
   expect(read('src/options/signIn.ts')).toContain('statement')
   expect(read('src/options/gateway.ts')).toContain('@latchkit/gateway-client/login')
+  // The build, the settings of the gateway and its README agree on the address.
+  const { port, projectsFile, chainsFile } = readJson(folder, 'gateway/gateway.json')
+  expect(read('.env.production')).toMatch(`_GATEWAY_URL=http://127.0.0.1:${port}\n`)
+  expect(readJson(folder, projectsFile).projects[0].id).toBe('my-dapp')
+  expect(readJson(folder, chainsFile).chains).toHaveLength(2)
+  expect(readJson(folder, 'package.json').scripts.gateway).toContain('latchkit-gateway')
+  expect(read('README.md')).toContain('npm run gateway')
+  expect(read('README.md')).not.toContain('<!--')
+})
+
+test.each(templates)('behavior: %s says nothing of options that it does not have', (template) => {
+  const folder = createFolder()
+  createProject({ folder, template, options: [] }, source)
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(readme).not.toMatch(/npm run gateway|by e-mail|sign-in|<!--/)
+  expect(existsSync(join(folder, 'gateway'))).toBe(false)
+})
+
+test.each(templates)('param: %s has the commands and files of its package manager', (template) => {
+  const folder = createFolder()
+  createProject({ folder, template, options: optionNames }, source, { manager: 'yarn', version: '4.9.1' })
+  const texts = ['README.md', '.env.development', '.env.production', 'playwright.config.ts'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  )
+  for (const text of texts) expect(text).not.toMatch(/\bnp[mx] /)
+  expect(texts[0]).toContain('yarn dev')
+  expect(readFileSync(join(folder, '.yarnrc.yml'), 'utf8')).toBe('nodeLinker: node-modules\n')
+  expect(readJson(folder, 'package.json').packageManager).toBe('yarn@4.9.1')
 })
 
 test('error: a folder with files is refused, and stays as it is', () => {

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
 import { formatNextSteps } from './formatNextSteps.js'
-import { detectPackageManager } from './packageCommands.js'
-
-test.each([
-  ['npm/10.8.2 node/v20.20.2 linux x64 workspaces/false', 'npm'],
-  ['pnpm/10.1.0 npm/? node/v22.0.0 linux x64', 'pnpm'],
-  ['yarn/4.9.1 npm/? node/v22.0.0 linux x64', 'yarn'],
-  ['bun/1.2.0 npm/? node/v22.0.0 linux x64', 'bun'],
-  [undefined, 'npm'],
-])('default: %s is %s', (agent, manager) => {
-  expect(detectPackageManager(agent)).toBe(manager)
-})
 
 test.each([
   ['npm', 'npm run dev', 'npx playwright install chromium, then npm test.'],

@@ -19,13 +19,22 @@ test('default', () => {
 })
 
 test('param: every option', async () => {
-  const given = parse('app', '--template', 'next', '--siwx', '--no-login', '--no-install', '--yes')
+  const given = parse(
+    'app',
+    '--template',
+    'next',
+    '--siwx',
+    '--gateway',
+    '--no-login',
+    '--no-install',
+    '--yes',
+  )
   expect(given).toMatchObject({ folder: 'app', isInstalled: false, asks: false })
   // A terminal in which nothing is left to ask.
   expect(await askAnswers({ ...given, asks: true }, true)).toEqual({
     folder: 'app',
     template: 'next',
-    options: ['siwx'],
+    options: ['siwx', 'gateway'],
   })
   expect(parse('--siwx').options).toEqual(['login', 'siwx'])
 })
@@ -42,7 +51,7 @@ test.each([
 })
 
 test('behavior: the usage lists every option', () => {
-  for (const option of ['template', 'login', 'siwx', 'no-install', 'yes', 'help'])
+  for (const option of ['template', 'login', 'siwx', 'gateway', 'no-install', 'yes', 'help'])
     expect(usage).toContain(`--${option}`)
   expect(parseArguments(['--help'])).toBe('help')
 })

@@ -8,6 +8,7 @@ export const usage: string = `npm create latchkit@rc [folder] [-- options]
   --template <name>   ${Object.keys(templates).join(' or ')}
   --login             login by e-mail, for users without a wallet; --no-login leaves it out
   --siwx              sign-in at a server
+  --gateway           a gateway of your own beside the build, with its settings
   --no-install        install no packages
   --yes               ask nothing: vite-react with the login, in the folder latchkit-app
   --help`
@@ -26,6 +27,7 @@ const choices = {
   template: { type: 'string' },
   login: { type: 'boolean' },
   siwx: { type: 'boolean' },
+  gateway: { type: 'boolean' },
   install: { type: 'boolean', default: true },
   yes: { type: 'boolean', short: 'y', default: false },
   help: { type: 'boolean', short: 'h', default: false },

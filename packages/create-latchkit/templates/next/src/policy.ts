@@ -22,7 +22,7 @@ export function createPolicy(nonce: string): string {
     // The relay of the gateway is a WebSocket. The RPC nodes of public chains have many hosts.
     'connect-src': isDevelopment
       ? ["'self'", 'ws:', ...gateway, ...toOrigin(environment.rpcUrl), ...login]
-      : ["'self'", 'https:', ...gateway.map((origin) => origin.replace(/^http/, 'ws'))],
+      : ["'self'", 'https:', ...gateway, ...gateway.map((origin) => origin.replace(/^http/, 'ws'))],
     'frame-src': [...login, ...toOrigin(environment.inboxUrl)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

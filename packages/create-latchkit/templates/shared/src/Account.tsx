@@ -12,9 +12,11 @@ export function Account() {
 
   if (!isConnected)
     return (
-      <section className="card">
-        <h1>Connect a wallet</h1>
-        <p>Open the modal with the button above. Edit this page in src/App.tsx.</p>
+      <section className="intro">
+        <h1>Your app, ready for wallets</h1>
+        <p>
+          Connect with the button above. This page is <code>src/App.tsx</code>: edit it, and the page updates.
+        </p>
       </section>
     )
 
@@ -32,11 +34,11 @@ export function Account() {
       <h1>Connected</h1>
       <dl>
         <dt>Address</dt>
-        <dd>{address}</dd>
+        <dd className="code">{address}</dd>
         <dt>Balance</dt>
         <dd>
           {balance.status === 'ready'
-            ? `${formatUnits(balance.value, balance.decimals)} ${balance.symbol}`
+            ? `${formatAmount(balance.value, balance.decimals)} ${balance.symbol}`
             : '…'}
         </dd>
       </dl>
@@ -54,7 +56,12 @@ export function Account() {
           Sign a message
         </button>
       </p>
-      <output>{signature}</output>
+      <output className="code">{signature}</output>
     </section>
   )
+}
+
+/** Formats an amount with at most four decimals. */
+function formatAmount(value: bigint, decimals: number): string {
+  return Number(formatUnits(value, decimals)).toLocaleString('en', { maximumFractionDigits: 4 })
 }

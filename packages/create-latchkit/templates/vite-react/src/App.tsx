@@ -11,7 +11,7 @@ export default function App() {
   return (
     <LatchkitProvider kit={kit}>
       <header>
-        <strong>Latchkit app</strong>
+        <strong className="brand">Latchkit app</strong>
         <nav>
           <NetworkButton />
           <ConnectButton />

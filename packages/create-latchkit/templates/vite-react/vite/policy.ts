@@ -19,7 +19,7 @@ export function createPolicy(env: Environment, nonce?: string): string {
     // The relay of the gateway is a WebSocket. The RPC nodes of public chains have many hosts.
     'connect-src': nonce
       ? ["'self'", ...gateway, ...gateway.map(toSocket), ...toOrigin(env.VITE_RPC_URL), ...login]
-      : ["'self'", 'https:', ...gateway.map(toSocket)],
+      : ["'self'", 'https:', ...gateway, ...gateway.map(toSocket)],
     'frame-src': [...login, ...toOrigin(env.VITE_INBOX_URL)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

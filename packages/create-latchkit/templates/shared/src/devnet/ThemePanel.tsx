@@ -24,7 +24,7 @@ export function ThemePanel() {
   const { mode, variables } = theme
   return (
     <section className="card">
-      <h2>Theme</h2>
+      <h2>Theme of the modal</h2>
       <div className="fields">
         <label>
           Mode
