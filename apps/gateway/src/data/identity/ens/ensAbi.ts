@@ -1,46 +1,19 @@
+import { parseAbi } from 'viem'
+
 /**
  * The function of the ENS registry (ERC-137) that finds a resolver.
  *
  * @see https://eips.ethereum.org/EIPS/eip-137
  */
-export const registryAbi = [
-  {
-    type: 'function',
-    name: 'resolver',
-    stateMutability: 'view',
-    inputs: [{ name: 'node', type: 'bytes32' }],
-    outputs: [{ name: '', type: 'address' }],
-  },
-] as const
+export const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
 
 /**
  * The functions of a resolver: `name` (ERC-181), `addr` (ERC-137) and `text` (ERC-634).
  *
  * @see https://eips.ethereum.org/EIPS/eip-181
  */
-export const resolverAbi = [
-  {
-    type: 'function',
-    name: 'name',
-    stateMutability: 'view',
-    inputs: [{ name: 'node', type: 'bytes32' }],
-    outputs: [{ name: '', type: 'string' }],
-  },
-  {
-    type: 'function',
-    name: 'addr',
-    stateMutability: 'view',
-    inputs: [{ name: 'node', type: 'bytes32' }],
-    outputs: [{ name: '', type: 'address' }],
-  },
-  {
-    type: 'function',
-    name: 'text',
-    stateMutability: 'view',
-    inputs: [
-      { name: 'node', type: 'bytes32' },
-      { name: 'key', type: 'string' },
-    ],
-    outputs: [{ name: '', type: 'string' }],
-  },
-] as const
+export const resolverAbi = parseAbi([
+  'function name(bytes32 node) view returns (string)',
+  'function addr(bytes32 node) view returns (address)',
+  'function text(bytes32 node, string key) view returns (string)',
+])
