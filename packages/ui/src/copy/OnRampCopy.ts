@@ -18,6 +18,8 @@ export type OnRampCopy = {
   readonly onNetwork: string
   /** Placeholders: `{min}` and `{max}`. */
   readonly limits: string
+  /** Names the buttons with amounts, for assistive technology. */
+  readonly suggestions: string
   /** Placeholders: `{min}` and `{max}`. */
   readonly checks: { readonly [check in Exclude<OnRampCheck, 'ready' | 'loading'>]: string }
   readonly providers: string

@@ -25,6 +25,7 @@ export const onRampEn: OnRampCopy = {
   currency: 'Currency:',
   onNetwork: 'On {network}',
   limits: 'From {min} to {max}',
+  suggestions: 'Suggested amounts',
   checks: {
     'add-amount': 'From {min} to {max}',
     'incorrect-value': 'Enter an amount with at most two decimals',

@@ -47,7 +47,7 @@ export const payEn: PayCopy = {
     fee: 'Network fee',
     upTo: 'At most {fee}',
     pay: 'Pay {amount}',
-    back: 'Other ways to pay',
+    back: 'Change method',
     problems: {
       'insufficient-funds': { title: 'Insufficient funds', text: 'The balance is lower than the amount.' },
       'insufficient-fee': { title: 'Not enough for the network fee', text: 'Add funds, or pay another way.' },

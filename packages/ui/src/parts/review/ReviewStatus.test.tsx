@@ -39,6 +39,6 @@ test('error: nor is it a payment that cannot be made', () => {
     'Can’t reach the network',
     'Check your connection, then try again.',
     'Try again',
-    'Other ways to pay',
+    'Change method',
   ])
 })

@@ -16,7 +16,7 @@ type OnRampAmountProps = {
 
 /** The payment, with its currency and its limits. */
 export function OnRampAmount({ model, format, onAmount, onSelectPayment }: OnRampAmountProps): ReactNode {
-  const { payment, canSelectPayment, limits, check } = model
+  const { payment, canSelectPayment, limits, suggestions, check } = model
   const { onramp } = useAccountCopy()
   const id = useId()
   const [text, type] = useTyped(model.amount, onAmount)
@@ -62,6 +62,22 @@ export function OnRampAmount({ model, format, onAmount, onSelectPayment }: OnRam
           <span className={isInvalid ? 'send-error' : undefined}>{fill(note, values)}</span>
         </p>
       </div>
+      {suggestions.length > 0 && (
+        <fieldset className="onramp-suggestions">
+          <legend className="visually-hidden">{onramp.suggestions}</legend>
+          {suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              aria-pressed={suggestion === model.amount}
+              disabled={!onAmount}
+              onClick={() => type(suggestion)}
+            >
+              {format.money(suggestion, payment, 0)}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { OnRampCopy } from '../../copy/OnRampCopy.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import type { MoneyFormat } from '../../format/createMoneyFormat.js'
 import { fill } from '../../format/fill.js'
+import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { ListRow } from '../../parts/list/List.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import { Spinner } from '../../parts/status/Spinner.js'
@@ -42,10 +43,13 @@ export function OnRampOfferRow({ offer, symbol, payment, format, onBuy }: OnRamp
           <Spinner />
         ) : (
           isChoice && (
-            <span className="onramp-tags">
-              {isEstimate && <Tag>{amount === undefined ? onramp.noEstimate : onramp.estimate}</Tag>}
-              {isBest && <Tag tone="accent">{onramp.best}</Tag>}
-            </span>
+            <>
+              <span className="onramp-tags">
+                {isEstimate && <Tag>{amount === undefined ? onramp.noEstimate : onramp.estimate}</Tag>}
+                {isBest && <Tag tone="accent">{onramp.best}</Tag>}
+              </span>
+              <ForwardIcon size={18} />
+            </>
           )
         )
       }

@@ -1,6 +1,8 @@
 import type { OnRampModel, OnRampOffer } from '@latchkit/core'
 import type { Fixtures } from '../Fixtures.fixtures.js'
-import { network } from '../transfer.fixtures.js'
+import { network as ethereum } from '../transfer.fixtures.js'
+
+const network = { ...ethereum, currency: 'ETH' }
 
 const harbor = { id: 'harbor', name: 'Harbor Pay' }
 const meadow = { id: 'meadow', name: 'Meadow Cards' }
@@ -21,6 +23,7 @@ const base = {
     payment: 'USD',
     canSelectPayment: true,
     limits: { min: '10', max: '7500' },
+    suggestions: ['50', '100', '250'],
     isStarting: false,
   },
   ...{ openPurchases: 0, hasPurchases: false },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   aboveMax,
@@ -57,6 +57,11 @@ export const Ready: Story = {
     await expect(best).toHaveAccessibleName(/0.03283 ETH Fees \$1.50, of which network \$0.50.*Best price/)
     await userEvent.click(best)
     await expect(args.onBuy).toHaveBeenCalledWith('harbor')
+    const amounts = within(view.getByRole('group', { name: 'Suggested amounts' })).getAllByRole('button')
+    await expect(amounts.map(({ textContent }) => textContent)).toEqual(['$50', '$100', '$250'])
+    await expect(view.getByRole('button', { pressed: true })).toHaveTextContent('$100')
+    await userEvent.click(view.getByRole('button', { name: '$250' }))
+    await expect(args.onAmount).toHaveBeenLastCalledWith('250')
     await userEvent.click(view.getByRole('button', { name: 'Update prices now' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },

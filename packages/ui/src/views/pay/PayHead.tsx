@@ -1,14 +1,14 @@
 import type { PaySummary } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
+import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { FullAddress } from '../receive/FullAddress.js'
 
 /** Decimals of values in US dollars. */
-const valueDecimals = 18
+export const payValueDecimals = 18
 
 /** Returns the amount of a payment with its symbol: every digit counts. */
 export function usePayAmount({ amount, asset }: Pick<PaySummary, 'amount' | 'asset'>): string {
@@ -19,10 +19,9 @@ export function usePayAmount({ amount, asset }: Pick<PaySummary, 'amount' | 'ass
 
 /** Returns what a payment costs, as people think of it: in US dollars, or the amount without a price. */
 export function usePayPrice(model: Pick<PaySummary, 'amount' | 'asset' | 'value'>): string {
-  const { lang } = useAccountCopy()
   const amount = usePayAmount(model)
-  const format = useMemo(() => createUsdFormat(lang), [lang])
-  return model.value === undefined ? amount : format(model.value, valueDecimals)
+  const { usd } = useAmountTexts()
+  return model.value === undefined ? amount : usd(model.value, payValueDecimals, 'up')
 }
 
 /** Who asks for the payment, and what it costs. */

@@ -5,7 +5,7 @@ import { account, summary } from './summary.fixtures.js'
 type Ready = Extract<PayReviewModel, { status: 'ready' }>
 
 const review = { ...summary, from: account, wallet: { name: 'Alpha' } }
-const fee = { amount: 336_000n * 10n ** 9n, symbol: 'ETH', decimals: 18 } as const
+const fee = { amount: 336_000n * 10n ** 9n, value: 101n * 10n ** 16n, symbol: 'ETH', decimals: 18 } as const
 const numbers = { fee, isUnverified: false }
 const ready: Ready = {
   ...{ status: 'ready', ...review, ...numbers, tokens: [] },

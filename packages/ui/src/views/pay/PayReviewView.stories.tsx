@@ -40,7 +40,7 @@ export const Ready: Story = {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Pay / }))
     await expect(args.onPay).toHaveBeenCalledOnce()
-    await userEvent.click(view.getByRole('button', { name: 'Other ways to pay' }))
+    await userEvent.click(view.getByRole('button', { name: 'Change method' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
   },
 }

@@ -41,6 +41,7 @@ test('default: compares the quotes of the providers', async () => {
   expect(model()).toMatchObject({
     ...{ check: 'add-amount', quotes: 'none', offers: [], payment: 'USD' },
     ...{ token: { symbol: 'ETH', network: { id: 'eip155:31337' } }, limits: { min: '10', max: '7500' } },
+    suggestions: ['50', '100', '250'],
   })
   const { kit } = await open()
   expect(toOnRampTokensModel(kit.getState(), kit.config)).toMatchObject({

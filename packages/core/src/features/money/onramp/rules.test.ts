@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTimeZoneRestricted } from './isTimeZoneRestricted.js'
 import { purchase } from './onramp.fixtures.js'
-import { applyReport, mergePurchases } from './rules.js'
+import { applyReport, getSuggestedAmounts, mergePurchases } from './rules.js'
 import type { Purchase } from './types.js'
 
 const statuses = ['created', 'processing', 'completed', 'declined', 'failed', 'expired'] as const
@@ -46,4 +46,14 @@ test.each([
   [{}, 'Asia/Urumqi', true],
 ] as const)('param: features.onramp %j in %s is restricted: %s', (onramp, timeZone, isRestricted) => {
   expect(isTimeZoneRestricted({ onramp }, timeZone)).toBe(isRestricted)
+})
+
+test.each([
+  [10_00n, 7_500_00n, [50_00n, 100_00n, 250_00n]],
+  [17_50n, 200_00n, [50_00n, 100_00n]],
+  [1_000_00n, 500_000_00n, [5_000_00n, 10_000_00n, 25_000_00n]],
+  [9n, 20_00n, [5_00n, 10_00n]],
+  [30_00n, 40_00n, []],
+])('behavior: from %s to %s hundredths, whole round amounts are suggested', (min, max, amounts) => {
+  expect(getSuggestedAmounts({ min, max })).toEqual(amounts)
 })

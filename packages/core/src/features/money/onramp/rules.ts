@@ -70,6 +70,21 @@ export function getLimits({
   return { min, max }
 }
 
+/**
+ * Returns up to three round amounts within the limits: 5, 10 and 25 times the power of ten below the minimum, such as $50, $100 and
+ * $250 from a minimum of $10.
+ */
+export function getSuggestedAmounts({
+  min,
+  max,
+}: {
+  readonly min: bigint
+  readonly max: bigint
+}): readonly bigint[] {
+  const unit = 10n ** BigInt(Math.max(2, String(min).length - 1))
+  return [5n, 10n, 25n].map((factor) => factor * unit).filter((amount) => amount >= min && amount <= max)
+}
+
 /** Returns what the form needs next. */
 export function checkForm({ amount }: OnRampForm, selection: OnRampSelection | undefined): OnRampCheck {
   if (!selection) return 'loading'

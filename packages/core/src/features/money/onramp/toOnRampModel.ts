@@ -7,6 +7,7 @@ import {
   checkForm,
   getLimits,
   getNetworks,
+  getSuggestedAmounts,
   isOver,
   isSameQuery,
   paymentDecimals,
@@ -61,6 +62,7 @@ export function toOnRampModel(
     canSelectPayment: payments.length > 1,
     amount: form.amount,
     ...(limits && { limits: { min: formatCents(limits.min), max: formatCents(limits.max) } }),
+    suggestions: limits ? getSuggestedAmounts(limits).map(toWholeText) : [],
     check: checkForm(form, selection),
     offers: query && isCurrent ? toOffers(providers, query, quotes) : [],
     quotes: !query || !isCurrent ? 'none' : toQuotesStatus(quotes),
@@ -83,6 +85,9 @@ export function toNetworkModel(
     ...(network && { currency: network.nativeCurrency.symbol }),
   }
 }
+
+/** The text that a user types for whole units. */
+const toWholeText = (cents: bigint): string => String(cents / 100n)
 
 /** Decimal text of hundredths. */
 export const formatCents = (cents: bigint): string => toAmountText(cents, paymentDecimals)

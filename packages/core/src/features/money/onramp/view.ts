@@ -65,6 +65,8 @@ export type OnRampModel =
       readonly amount: string
       /** In the currency of the payment, as decimal text. */
       readonly limits?: { readonly min: string; readonly max: string } | undefined
+      /** Amounts to choose instead of typing, in the currency of the payment, as decimal text. Empty while the limits are unknown. */
+      readonly suggestions: readonly string[]
       readonly check: OnRampCheck
       /** In the order of what the user receives. */
       readonly offers: readonly OnRampOffer[]

@@ -4,6 +4,7 @@ import { solana } from '../../../foundation/networks/solana.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { fakeAdapter } from '../../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
+import type { PortfolioState } from '../../assets/portfolio/types.js'
 import { connect } from '../../wallet/connection/connect.js'
 import { approvePayment } from './approvePayment.js'
 import { closePay } from './closePay.js'
@@ -58,6 +59,21 @@ test('behavior: the review names the app that pays the fee of a smart account', 
   const model = toPayReviewModel({ ...state, payReview: sponsored }, kit.config)
   expect(model).toMatchObject({ status: 'ready', sponsor: kit.config.metadata.name, fee: { amount: 0n } })
   expect(toPayReviewModel(state, kit.config)).not.toHaveProperty('sponsor')
+})
+
+test('behavior: the review has the value of the fee in US dollars', async () => {
+  const { kit } = await setUp()
+  startPay(kit, parameters)
+  await payWithWallet(kit)
+  const state = kit.getState()
+  const model = toPayReviewModel(state, kit.config)
+  if (model.status !== 'ready') throw new TypeError('The review is not ready')
+  expect(model.fee).not.toHaveProperty('value')
+  const token = { chainId: 'eip155:31337', price: '2000', decimals: 18, amount: 0n }
+  // Only what is read: the other fields of the list have no effect.
+  const eip155 = { list: { tokens: [token] } } as unknown as PortfolioState
+  const priced = toPayReviewModel({ ...state, portfolio: { eip155 } }, kit.config)
+  expect(priced).toMatchObject({ fee: { value: model.fee.amount * 2_000n } })
 })
 
 test('default: SOL is paid through the review of Solana, with its fee', async () => {

@@ -6,7 +6,7 @@ import { sessionOf } from '../../wallet/connection/rules.js'
 import { shownWallet } from '../../wallet/wallets/rules.js'
 import { isReviewedByFrame } from '../review/isReviewedByFrame.js'
 import { getPayTokens } from './getPayTokens.js'
-import { toPayFailure, toSummary } from './toSummary.js'
+import { toAssetValue, toPayFailure, toSummary } from './toSummary.js'
 import type { Payment } from './types.js'
 import type { PayReviewModel, PayTokenRow } from './view.js'
 
@@ -50,8 +50,10 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
   if (!known || !nativeCurrency) return preparing
   const { symbol, decimals } = nativeCurrency
   const { fee, isSponsored, ...others } = known
+  const { namespace, chainId } = payment.asset
+  const feeValue = toAssetValue(fee, { namespace, chainId }, state)
   const numbers = {
-    fee: { amount: fee, symbol, decimals },
+    fee: { amount: fee, ...(feeValue !== undefined && { value: feeValue }), symbol, decimals },
     ...(isSponsored && { sponsor: config.metadata.name }),
     ...others,
   }

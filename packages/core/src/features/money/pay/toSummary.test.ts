@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mainnet } from '../../../exports/networks.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import type { PortfolioState } from '../../assets/portfolio/types.js'
-import { toSummary } from './toSummary.js'
+import { toAssetValue, toSummary } from './toSummary.js'
 import type { Payment } from './types.js'
 
 const metadata = {
@@ -62,4 +62,18 @@ test.each([
   ['a token of another chain', withToken({ ...usdc, chainId: 'eip155:10' })],
 ])('behavior: with %s there is no value', (_, state) => {
   expect(toSummary(payment, kit.config, state)).not.toHaveProperty('value')
+})
+
+test('behavior: an amount without an address has the price of the native currency', () => {
+  const ether = {
+    ...usdc,
+    id: 'eip155:1/ether',
+    address: undefined,
+    symbol: 'ETH',
+    decimals: 18,
+    price: '3000',
+  }
+  const asset = { namespace: 'eip155', chainId: 'eip155:1' } as const
+  expect(toAssetValue(10n ** 15n, asset, withToken(ether))).toBe(3n * 10n ** 18n)
+  expect(toAssetValue(10n ** 15n, asset, withToken(usdc))).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export function toSummary(payment: Payment, config: Config, state: State): PaySu
   const { asset, amount, recipient } = payment
   const { chainId, symbol, name, decimals } = asset
   const network = config.networkOf(chainId)
-  const value = toPaymentValue(payment, state)
+  const value = toAssetValue(amount, asset, state)
   return {
     merchant: toMerchant(config),
     asset: { symbol, name, decimals },
@@ -41,8 +41,15 @@ function getHost(url: string): string | undefined {
   }
 }
 
-/** The price comes from the token of the connected account. */
-function toPaymentValue({ asset, amount }: Payment, { portfolio }: State): bigint | undefined {
+/**
+ * Returns what an amount is worth in units of 10^-18 US dollars; `undefined` without a price, which comes from the token of the connected
+ * account. Without an address, the asset is the native currency.
+ */
+export function toAssetValue(
+  amount: bigint,
+  asset: Pick<Payment['asset'], 'namespace' | 'chainId' | 'address'>,
+  { portfolio }: State,
+): bigint | undefined {
   const tokens = portfolio?.[asset.namespace]
   const list = tokens && 'list' in tokens ? tokens.list : undefined
   const token = list?.tokens.find(

@@ -106,8 +106,13 @@ export type PayNumbers = Pick<
   PayChainNumbers,
   'accountRent' | 'isUnverified' | 'rounding' | 'problem' | 'swap'
 > & {
-  /** The most that the network takes, in base units. */
-  readonly fee: { readonly amount: bigint; readonly symbol: string; readonly decimals: number }
+  /** The most that the network takes, in base units; `value` in units of 10^-18 US dollars, absent without a price. */
+  readonly fee: {
+    readonly amount: bigint
+    readonly value?: bigint | undefined
+    readonly symbol: string
+    readonly decimals: number
+  }
   /** The name of the app, if it pays the network fee of the smart account: `fee` is 0 then. Empty if it has no name. */
   readonly sponsor?: string | undefined
 }

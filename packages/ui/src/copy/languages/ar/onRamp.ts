@@ -23,6 +23,7 @@ export const onRamp: OnRampCopy = {
   currency: 'العملة:',
   onNetwork: 'على \u2068{network}\u2069',
   limits: 'من \u2068{min}\u2069 إلى \u2068{max}\u2069',
+  suggestions: 'مبالغ مقترحة',
   checks: {
     'add-amount': 'من \u2068{min}\u2069 إلى \u2068{max}\u2069',
     'incorrect-value': 'أدخل مبلغًا بمنزلتين عشريتين على الأكثر',

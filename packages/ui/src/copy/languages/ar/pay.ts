@@ -48,7 +48,7 @@ export const pay: PayCopy = {
     fee: 'رسوم الشبكة',
     upTo: '\u2068{fee}\u2069 على الأكثر',
     pay: 'ادفع \u2068{amount}\u2069',
-    back: 'طرق أخرى للدفع',
+    back: 'تغيير الطريقة',
     problems: {
       'insufficient-funds': { title: 'الرصيد غير كافٍ', text: 'الرصيد أقل من المبلغ.' },
       'insufficient-fee': { title: 'لا يكفي لرسوم الشبكة', text: 'أضف رصيدًا أو ادفع بطريقة أخرى.' },
