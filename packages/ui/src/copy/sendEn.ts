@@ -46,7 +46,7 @@ export const sendEn: SendCopy = {
     },
     'first-transfer': {
       title: 'New recipient',
-      text: 'Your loaded activity has no transfer to this address.',
+      text: 'Your recent activity has no transfer to this address.',
     },
     'unusual-name': {
       title: 'Check the name',

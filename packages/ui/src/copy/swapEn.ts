@@ -46,7 +46,7 @@ export const swapEn: SwapCopy = {
     },
     unknown: { title: 'The market price is not known', text: 'Make sure that you accept this rate.' },
   },
-  source: 'Price by',
+  source: 'Price from',
   best: 'Best price',
   slippage: 'Max slippage',
   auto: 'Auto',

@@ -79,7 +79,7 @@ export function SendAmount(props: SendAmountProps): ReactNode {
           </button>
         )}
       </div>
-      <div className="send-foot">
+      <div className="send-foot" data-value>
         <p className="send-note" id={`${id}-note`} role="status">
           {isInvalid ? (
             <span className="send-error">{send.check[check]}</span>
