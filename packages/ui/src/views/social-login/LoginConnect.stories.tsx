@@ -74,7 +74,16 @@ export const FourWallets: Story = {
     await expect(isBefore(email, google) && isBefore(google, wallet)).toBe(true)
   },
 }
-export const NineWallets: Story = { args: { hasMore: true } }
+export const NineWallets: Story = {
+  args: { hasMore: true },
+  play: async ({ canvasElement }) => {
+    const more = await queryModal(canvasElement).findByRole('button', { name: 'More wallets' })
+    const { bottom } = more.getBoundingClientRect()
+    // Without scrolling, also on a phone.
+    await expect(bottom).toBeLessThanOrEqual(more.closest('.stage')?.getBoundingClientRect().bottom ?? 0)
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
 export const OneWallet: Story = { args: { wallets: [{ ...kestrel, tag: 'installed' }, remote] } }
 export const NoWallet: Story = { args: { wallets: [] } }
 export const LongEmail: Story = { args: { email: long } }

@@ -140,7 +140,17 @@ describe('limitWallets', () => {
     })
   })
 
-  test.each([0, 1, 4])('behavior: with %i installed wallets, all rows are shown', (count) => {
+  test('behavior: four installed wallets are not followed by rows below the fold', () => {
+    const installed = { status: 'ready', wallets: rows(4), guide: true } as const
+    expect(limitWallets(installed)).toEqual({ model: installed, hasMore: false })
+    expect(limitWallets({ ...installed, allWallets: {} })).toEqual({ model: installed, hasMore: true })
+    expect(limitWallets({ ...installed, wallets: [...rows(4), qrCode] })).toEqual({
+      model: installed,
+      hasMore: true,
+    })
+  })
+
+  test.each([0, 1, 3])('behavior: with %i installed wallets, all rows are shown', (count) => {
     const model = { status: 'ready', wallets: [...rows(count), qrCode], guide: true } as const
     expect(limitWallets(model)).toEqual({ model, hasMore: false })
   })
