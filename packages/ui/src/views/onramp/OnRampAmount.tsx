@@ -73,7 +73,7 @@ export function OnRampAmount({ model, format, onAmount, onSelectPayment }: OnRam
               disabled={!onAmount}
               onClick={() => type(suggestion)}
             >
-              {format.money(suggestion, payment, 0)}
+              <bdi dir="ltr">{format.money(suggestion, payment, 0)}</bdi>
             </button>
           ))}
         </fieldset>
