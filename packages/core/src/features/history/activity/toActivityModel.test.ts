@@ -12,7 +12,8 @@ test.each(['own', 'listed'] as const)(
   (place) => {
     const chainId = 'eip155:1'
     const session = makeSession('io.alpha', { addresses: ['0x1'] })
-    const sent = makeItem(8, { chainId, status: 'pending' })
+    const hash = `0x${'8'.repeat(64)}` as const
+    const sent = makeItem(8, { chainId, hash, status: 'pending' })
     const activity: ActivityState = {
       status: 'ready',
       of: { address: '0x1', chainId },
@@ -23,14 +24,14 @@ test.each(['own', 'listed'] as const)(
       connection: { eip155: { status: 'connected', session: { ...session, chainId } } },
       activity: { eip155: activity },
       transactions: {
-        list: [makeTracked(8, { chainId, hash: sent.hash, status: 'confirmed' })],
+        list: [makeTracked(8, { chainId, hash, status: 'confirmed' })],
         progress: {},
       },
     } as const
     const { config } = createTestKit({ networks: [ethereum] }).kit
     expect(toActivityModel(state, config, 'eip155')).toMatchObject({
       pending: [],
-      months: [{ items: [{ hash: sent.hash, status: 'confirmed' }] }],
+      months: [{ items: [{ hash, status: 'confirmed' }] }],
     })
   },
 )

@@ -26,6 +26,7 @@ export const onRamp: OnRampCopy = {
   currency: 'Währung:',
   onNetwork: 'Auf {network}',
   limits: 'Von {min} bis {max}',
+  suggestions: 'Vorgeschlagene Beträge',
   checks: {
     'add-amount': 'Von {min} bis {max}',
     'incorrect-value': 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein',
