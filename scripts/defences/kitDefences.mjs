@@ -33,8 +33,8 @@ export const kitDefences = [
   {
     name: 'no swap calls the account itself',
     file: `${money}/swap-review/rules.ts`,
-    find: 'const own = [intent.from, ',
-    replace: 'const own = [',
+    find: '![intent.from, ',
+    replace: '![',
     test: {
       runner: 'node',
       file: `${money}/swap-review/rules.test.ts`,
@@ -44,7 +44,7 @@ export const kitDefences = [
   {
     name: 'a payment stream to another account is an effect',
     file: `${chains}/evm/readEffects.ts`,
-    find: "  '57269d2e': { kind: 'operator', owner: 1, other: 2, amount: 3 },\n",
+    find: "  '57269d2e': ['operator', 1, 2, 3],\n",
     test: {
       runner: 'node',
       file: 'packages/core/src/chains/evm/readEffects.test.ts',

@@ -21,14 +21,14 @@ export type Effect = {
 }
 
 /** The positions of an effect's parts in the words of an event: of its topics, and then of its data. */
-type Layout = {
-  readonly kind: Effect['kind']
-  readonly owner: number
-  readonly other: number
-  readonly amount?: number
-  readonly count?: number
-  readonly token?: number
-}
+type Layout = readonly [
+  kind: Effect['kind'],
+  owner: number,
+  other: number,
+  amount?: number,
+  token?: number | undefined,
+  count?: number,
+]
 
 /**
  * The events that say what an account gives away, by the first four bytes of their topic: two events with the same bytes would only be
@@ -36,32 +36,32 @@ type Layout = {
  */
 const layouts: Readonly<Record<string, Layout>> = {
   // ERC-20 and ERC-721 `Transfer(address,address,uint256)`, `Approval(address,address,uint256)`.
-  ddf252ad: { kind: 'transfer', owner: 0, other: 1, amount: 2 },
-  '8c5be1e5': { kind: 'allowance', owner: 0, other: 1, amount: 2 },
+  ddf252ad: ['transfer', 0, 1, 2],
+  '8c5be1e5': ['allowance', 0, 1, 2],
   // ERC-721 and ERC-1155 `ApprovalForAll(address,address,bool)`.
-  '17307eab': { kind: 'operator', owner: 0, other: 1, amount: 2 },
+  '17307eab': ['operator', 0, 1, 2],
   // ERC-1155 `TransferSingle(address,address,address,uint256,uint256)`, `TransferBatch(address,address,address,uint256[],uint256[])`.
-  c3d58168: { kind: 'nft', owner: 1, other: 2, amount: 3, count: 4 },
-  '4a39dc06': { kind: 'nft', owner: 1, other: 2 },
+  c3d58168: ['nft', 1, 2, 3, undefined, 4],
+  '4a39dc06': ['nft', 1, 2],
   // Permit2 `Approval(address,address,address,uint160,uint48)`, `Permit(address,address,address,uint160,uint48,uint48)`.
-  da9fa7c1: { kind: 'permit2', owner: 0, token: 1, other: 2, amount: 3 },
-  c6a377bf: { kind: 'permit2', owner: 0, token: 1, other: 2, amount: 3 },
+  da9fa7c1: ['permit2', 0, 2, 3, 1],
+  c6a377bf: ['permit2', 0, 2, 3, 1],
   // ERC-777 `AuthorizedOperator(address,address)`.
-  f4caeb2d: { kind: 'operator', owner: 1, other: 0 },
+  f4caeb2d: ['operator', 1, 0],
   // ERC-6909 `Transfer(address,address,address,uint256,uint256)`, `Approval(address,address,uint256,uint256)`, `OperatorSet(address,address,bool)`.
-  '1b3d7edb': { kind: 'nft', owner: 0, other: 1, amount: 2 },
-  b3fd5071: { kind: 'nftAllowance', owner: 0, other: 1, amount: 2 },
-  ceb576d9: { kind: 'operator', owner: 0, other: 1, amount: 2 },
+  '1b3d7edb': ['nft', 0, 1, 2],
+  b3fd5071: ['nftAllowance', 0, 1, 2],
+  ceb576d9: ['operator', 0, 1, 2],
   // Aave `BorrowAllowanceDelegated(address,address,address,uint256)`, Morpho `SetAuthorization(address,address,address,bool)`.
-  da919360: { kind: 'operator', owner: 0, other: 1, amount: 3 },
-  d5e969f0: { kind: 'operator', owner: 1, other: 2, amount: 3 },
+  da919360: ['operator', 0, 1, 3],
+  d5e969f0: ['operator', 1, 2, 3],
   // Superfluid `FlowUpdated(address,address,address,int96,int256,int256,bytes)`, a payment each second without end, and
   // `FlowOperatorUpdated(address,address,address,uint8,int96)`.
-  '57269d2e': { kind: 'operator', owner: 1, other: 2, amount: 3 },
-  c0d5d3a6: { kind: 'operator', owner: 1, other: 2, amount: 3 },
+  '57269d2e': ['operator', 1, 2, 3],
+  c0d5d3a6: ['operator', 1, 2, 3],
   // ERC-173 `OwnershipTransferred(address,address)`, CryptoPunks `PunkTransfer(address,address,uint256)`.
-  '8be0079c': { kind: 'operator', owner: 0, other: 1 },
-  '05af636b': { kind: 'nft', owner: 0, other: 1, amount: 2 },
+  '8be0079c': ['operator', 0, 1],
+  '05af636b': ['nft', 0, 1, 2],
 }
 
 /**
@@ -88,6 +88,7 @@ function readEffect({ address, topics, data }: SimulatedEvent, account: string):
   const [topic = '', ...indexed] = topics
   const layout = layouts[topic.slice(2, 10).toLowerCase()]
   if (!layout) return undefined
+  const [kind, owner, otherAt, amount, token, count] = layout
   // Contracts index different parts: the words are the same ones.
   const words = [...indexed.map((one) => one.slice(2)), ...(data.slice(2).match(/.{64}/g) ?? [])]
   const addressAt = (index: number): Hex => `0x${(words[index] ?? '').slice(24).toLowerCase()}`
@@ -95,16 +96,16 @@ function readEffect({ address, topics, data }: SimulatedEvent, account: string):
     const word = index === undefined ? undefined : words[index]
     return word === undefined ? undefined : BigInt(`0x${word}`)
   }
-  const other = addressAt(layout.other)
-  const isMoved = layout.kind === 'transfer' || layout.kind === 'nft'
-  if (addressAt(layout.owner) !== account || (isMoved && other === account)) return undefined
+  const other = addressAt(otherAt)
+  const isMoved = kind === 'transfer' || kind === 'nft'
+  if (addressAt(owner) !== account || (isMoved && other === account)) return undefined
   return {
-    kind: toKind(layout.kind, topics.length),
+    kind: toKind(kind, topics.length),
     contract: `0x${address.slice(2).toLowerCase()}`,
-    ...(layout.token !== undefined && { token: addressAt(layout.token) }),
+    ...(token !== undefined && { token: addressAt(token) }),
     other,
-    amount: amountAt(layout.amount),
-    count: amountAt(layout.count),
+    amount: amountAt(amount),
+    count: amountAt(count),
   }
 }
 

@@ -232,8 +232,10 @@ export function compareSwap(
   }
   check(isSameAddress(to, router), 'router')
   // A call of a token itself could move or approve anything, and a call of the account itself, if it has code, could give it away.
-  const own = [intent.from, sell.address, buy.address, ...intent.others]
-  check(!own.some((address) => isSameAddress(to, address)), 'method')
+  check(
+    ![intent.from, sell.address, buy.address, ...intent.others].some((own) => isSameAddress(to, own)),
+    'method',
+  )
   if (call === undefined) return
   check(call.isNativeSold === (sell.address === undefined), 'token')
   check(call.isNativeBought === (buy.address === undefined), 'token')
