@@ -26,14 +26,14 @@ async function run(args: readonly string[]): Promise<void> {
   const { manager } = agent
   const answers = await askAnswers(given, process.stdin.isTTY === true)
   const path = createProject(answers, source, agent)
-  console.log(`\nCreated ${path}\n`)
+  console.log(`\nCreated ${path}`)
   const isInstalled = given.isInstalled && (await install(manager, path))
   console.log(`\n${formatNextSteps({ path, cwd: process.cwd(), manager, isInstalled })}`)
 }
 
 /** Installs the packages of the app. Resolves with whether it succeeded: the app can be installed again. */
 async function install(manager: PackageManager, cwd: string): Promise<boolean> {
-  console.log(`Installing with ${manager} …\n`)
+  console.log(`\nInstalling with ${manager} …\n`)
   const child = spawn(manager, ['install'], { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
   const code = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))

@@ -51,13 +51,9 @@ export function createProject(
     if (existsSync(join(path, from))) renameSync(join(path, from), join(path, to))
   writeTexts(path, options, agent)
   const { version }: { version: string } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
-  const { files, packageManager } = createManagerFiles(agent)
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(path, name), content)
-  const named = {
-    ...withVersion(manifest, version),
-    name: toPackageName(basename(path)),
-    ...(packageManager && { packageManager }),
-  }
+  for (const [name, content] of Object.entries(createManagerFiles(agent)))
+    writeFileSync(join(path, name), content)
+  const named = withVersion(manifest, version, toPackageName(basename(path)))
   writeFileSync(join(path, 'package.json'), `${JSON.stringify(named, null, 2)}\n`)
   return path
 }
@@ -78,8 +74,8 @@ function writeTexts(path: string, options: readonly Option[], { manager }: Agent
 /** Files that a template writes when it runs in place. */
 const created: readonly string[] = ['node_modules', 'dist', '.next', 'test-results', 'playwright-report']
 
-/** Sets the version of our packages, which are released together with this one. */
-function withVersion(manifest: Manifest, version: string): Manifest {
+/** Sets the name of the app, and the version of our packages, which are released together with this one. */
+function withVersion({ name: _, ...manifest }: Manifest, version: string, name: string): Manifest {
   const set = (dependencies: Readonly<Record<string, string>> = {}) =>
     Object.fromEntries(
       Object.entries(dependencies).map(([name, range]) => [
@@ -88,6 +84,7 @@ function withVersion(manifest: Manifest, version: string): Manifest {
       ]),
     )
   return {
+    name,
     ...manifest,
     dependencies: set(manifest.dependencies),
     devDependencies: set(manifest.devDependencies),
