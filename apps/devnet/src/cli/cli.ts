@@ -35,7 +35,8 @@ async function start(options: DevnetOptions): Promise<Devnet> {
     return await startDevnet(options)
   } catch (error) {
     if (!(error instanceof DevnetError)) throw error
-    if (!(error instanceof NodeMissingError)) throw new DevnetError(explainPort(error.message, options), { cause: error })
+    if (!(error instanceof NodeMissingError))
+      throw new DevnetError(explainPort(error.message, options), { cause: error })
     console.error(`${error.message} Continuing without it.`)
     return start({ ...options, bitcoin: false })
   }

@@ -15,7 +15,15 @@ export function explainPort(message: string, options: DevnetOptions): string {
 }
 
 function findOption(port: number, options: DevnetOptions): string | undefined {
-  const { evmPort = 0, solanaPort = 0, bitcoinPort, walletPort, gatewayPort, exchangePort, phonePort } = options
+  const {
+    evmPort = 0,
+    solanaPort = 0,
+    bitcoinPort,
+    walletPort,
+    gatewayPort,
+    exchangePort,
+    phonePort,
+  } = options
   const { login, chainIds = [31337, 31338] } = options
   // The option sets the first port of these, and the next ones follow.
   if (port >= evmPort && port < evmPort + chainIds.length) return '--evm-port'
