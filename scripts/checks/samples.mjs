@@ -1,6 +1,6 @@
 // Justification: tsc reads neither Markdown nor TSDoc; this extracts the code and runs tsc.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runAsScript } from './report.mjs'
@@ -39,13 +39,16 @@ export async function check(root) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   try {
-    const names = samples.map(toName)
+    const names = toNames(samples)
     for (const [index, { code }] of samples.entries()) {
       const path = join(folder, names[index] ?? '')
       mkdirSync(dirname(path), { recursive: true })
+      copyEarlierVersion(folder, names[index] ?? '')
       writeFileSync(path, `${code}\nexport {}\n`)
     }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: names }))
+    writeFileSync(join(folder, 'foreign.d.ts'), foreignModules)
+    const files = ['foreign.d.ts', ...names]
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
     return samples.length === 0
       ? []
       : (await errors(folder)).flatMap((error) => toViolation(samples, names, error))
@@ -55,14 +58,40 @@ export async function check(root) {
 }
 
 /**
- * Returns the name of a sample's file. Samples with a title (`title="app/page.tsx"`) are files of one app, which import each other.
+ * Returns the names of the samples' files. Samples of a page with a title (`title="app/page.tsx"`) are files of one app, which import each
+ * other. A title that a page repeats is a later version of the file, in a copy of the app.
  *
- * @param {Sample} sample
- * @param {number} index
+ * @param {readonly Sample[]} samples
  */
-function toName({ file, title, language }, index) {
-  return title ? `${file.replaceAll(/\W/g, '-')}/${title}` : `sample${index}.${language}`
+function toNames(samples) {
+  /** @type {Map<string, { version: number, titles: Set<string> }>} */
+  const apps = new Map()
+  return samples.map(({ file, title, language }, index) => {
+    if (!title) return `sample${index}.${language}`
+    const app = apps.get(file) ?? { version: 0, titles: new Set() }
+    const next = app.titles.has(title) ? { ...app, version: app.version + 1 } : app
+    next.titles.add(title)
+    apps.set(file, next)
+    return `${file.replaceAll(/\W/g, '-')}@${next.version}/${title}`
+  })
 }
+
+/**
+ * Copies the files of the version before into a new version of an app.
+ *
+ * @param {string} folder @param {string} name Of the first file of the version.
+ */
+function copyEarlierVersion(folder, name) {
+  const [, app, version] = /^([^/]+)@(\d+)\//.exec(name) ?? []
+  const earlier = join(folder, `${app}@${Number(version) - 1}`)
+  const copied = join(folder, `${app}@${version}`, '.copied')
+  if (app === undefined || Number(version) === 0 || existsSync(copied)) return
+  cpSync(earlier, join(folder, `${app}@${version}`), { recursive: true })
+  writeFileSync(copied, '')
+}
+
+/** Frameworks that are not in the workspace. `pnpm interop start` compiles the samples with them. */
+const foreignModules = "declare module 'next/headers'\ndeclare module 'react-router'\n"
 
 const compilerOptions = {
   target: 'ES2022',

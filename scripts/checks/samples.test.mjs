@@ -43,3 +43,19 @@ test('error: an @example that no longer compiles', async () => {
 test('behavior: ignores other languages', async () => {
   expect(await check(writeTempFiles({ 'README.md': '```sh\nnpm start\n```\n' }))).toEqual([])
 })
+
+test('behavior: a title that a page repeats is a later version, beside the earlier files', async () => {
+  const sample = (/** @type {string} */ title, /** @type {string} */ code) =>
+    `\`\`\`ts title="src/${title}.ts"\n${code}\n\`\`\`\n`
+  const root = writeTempFiles({
+    'README.md': [
+      sample('kit', 'export const kit = 1'),
+      sample('app', "import { kit } from './kit'\nexport const app: string = kit"),
+      sample('app', "import { kit } from './kit'\nexport const app: number = kit"),
+      sample('kit', "export const kit = 'a'"),
+    ].join(''),
+  })
+  expect(await check(root)).toEqual([
+    { file: 'README.md', line: 6, message: expect.stringContaining('not assignable') },
+  ])
+})
