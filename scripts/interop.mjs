@@ -5,14 +5,18 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { freePort, startDevnet } from '../apps/devnet/src/exports/index.js'
 import { projects } from '../interop/bundlers/projects.mjs'
+import { stacks } from '../interop/start/stacks.mjs'
 import { packAll } from './checks/pack.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 import { runProjects } from './interopBundlers.mjs'
 import { readLockfile, unlockedPackages, withoutOwnPackages } from './npmLock.mjs'
 import { start } from './processes.mjs'
 import { publishAll } from './registry/publishAll.mjs'
+import { startMirror } from './registry/startMirror.mjs'
 import { startRegistry } from './registry/startRegistry.mjs'
+import { tryCreate } from './registry/tryCreate.mjs'
 import { tryScaffold } from './registry/tryScaffold.mjs'
+import { tryStartPages } from './start/tryStartPages.mjs'
 
 // Tests pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
 // Runs with tsx, because it uses the devnet's sources.
@@ -39,6 +43,10 @@ const pages = [
 const bundlers = 'bundlers'
 /** Not a page: the app that `create-latchkit` creates with Next.js. `npm test` does the same with Vite. */
 const scaffold = 'scaffold-next'
+/** Not a page: the getting-started pages of the documentation. The name of a stack chooses it alone, such as `start:vite`. */
+const startPages = 'start'
+/** Not a page: the apps that pnpm, Yarn and Bun create. */
+const create = 'create'
 
 /** @typedef {typeof pages[number]} InteropPage */
 /** @typedef {{ page: string, check: string, ms: number, error?: string }} Row */
@@ -51,7 +59,13 @@ const isUpdate = values['update-lock'] === true
 const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
 const chosen = pages.filter(({ name }) => isChosen(name))
 const chosenProjects = projects.filter(({ name }) => isChosen(bundlers) || isChosen(name))
-const names = [...pages.map(({ name }) => name), bundlers, scaffold, ...projects.map(({ name }) => name)]
+const chosenStacks = stacks.filter(({ name }) => isChosen(startPages) || isChosen(`${startPages}:${name}`))
+const names = [
+  ...pages.map(({ name }) => name),
+  ...[bundlers, scaffold, startPages, create],
+  ...projects.map(({ name }) => name),
+  ...stacks.map(({ name }) => `${startPages}:${name}`),
+]
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0)
   throw new Error(`A page must be one of ${names.join(', ')}, got ${unknown.join(', ')}.`)
@@ -83,22 +97,39 @@ try {
       measure: (check, action) => measure(bundlers, check, action),
     })
   }
-  if (isChosen(scaffold)) {
-    console.log(`\n${scaffold}`)
-    await measure(scaffold, 'created, built and tested', tryNextScaffold)
-  }
+  const needsRegistry = isChosen(scaffold) || (!isUpdate && (chosenStacks.length > 0 || isChosen(create)))
+  if (needsRegistry) await tryRegistry()
 } finally {
   if (values.folder === undefined) rmSync(temp, { recursive: true, force: true })
 }
 printTable()
 if (rows.some(({ error }) => error !== undefined)) process.exitCode = 1
 
-async function tryNextScaffold() {
+async function tryRegistry() {
   const registry = await startRegistry(join(temp, 'registry'))
+  const mirror = await startMirror(registry.url)
+  const { url, env } = { ...registry, env: mirror.env }
   try {
-    const version = (await publishAll(root, temp, registry.url))['@latchkit/react'] ?? ''
-    await tryScaffold({ root, temp, url: registry.url, version, template: 'next', isUpdate })
+    const version = (await publishAll(root, temp, url))['@latchkit/react'] ?? ''
+    if (isChosen(scaffold)) {
+      console.log(`\n${scaffold}`)
+      await measure(scaffold, 'created, built and tested', () =>
+        tryScaffold({ root, temp, url, version, template: 'next', isUpdate }),
+      )
+    }
+    if (isUpdate) return
+    if (chosenStacks.length > 0) {
+      console.log(`\n${startPages}`)
+      const ofStart = (/** @type {string} */ check, /** @type {() => Promise<unknown>} */ action) =>
+        measure(startPages, check, action)
+      await tryStartPages({ root, temp, env, stacks: chosenStacks, measure: ofStart })
+    }
+    if (isChosen(create)) {
+      console.log(`\n${create}`)
+      await tryCreate({ root, temp, env, measure: (check, action) => measure(create, check, action) })
+    }
   } finally {
+    mirror.stop()
     await registry.stop()
   }
 }
