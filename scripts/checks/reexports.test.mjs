@@ -47,3 +47,12 @@ test('behavior: one test may snapshot the entries of a folder', () => {
   }
   expect(messages(files)).toEqual([])
 })
+
+test('behavior: one test imports the entries of all languages', () => {
+  const files = {
+    'exports/copy/buttons-es-419.ts': "export { a } from '../../a.js'",
+    'exports/exports.test.ts': `await import(\`./copy/buttons-\${code}.ts\`)`,
+  }
+  expect(messages(files)).toEqual([])
+  expect(messages({ ...files, 'exports/copy/other.ts': "export { b } from '../../b.js'" })).toHaveLength(1)
+})

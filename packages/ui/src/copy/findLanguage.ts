@@ -1,5 +1,5 @@
 /** Regions with the Spanish of Spain. All others have the Spanish of Latin America (CLDR: `es-419`). */
-const spanishOfSpain = new Set(['ES', 'EA', 'GQ', 'IC', 'PH'])
+const spanishOfSpain: readonly string[] = ['ES', 'EA', 'GQ', 'IC', 'PH']
 
 /**
  * Returns the first of `codes` that matches one of the preferred languages, in their order; `undefined` if none does. Fallbacks are by
@@ -34,7 +34,7 @@ function getCandidates(tag: string): readonly string[] {
   const { language, script, region = '' } = locale.maximize()
   if (language === 'zh') return [locale.baseName, `zh-${script}`]
   if (language === 'pt') return [locale.baseName, 'pt', 'pt-BR']
-  const isLatinAmerican = language === 'es' && !spanishOfSpain.has(region)
+  const isLatinAmerican = language === 'es' && !spanishOfSpain.includes(region)
   return [
     locale.baseName,
     `${language}-${script}`,
