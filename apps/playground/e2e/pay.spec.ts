@@ -90,7 +90,7 @@ test('default: the connected wallet pays ETH and a token, and the modal closes',
   await expect(dialog).toHaveAccessibleName('Pay')
   expect(await axeViolations(page)).toEqual([])
   await modalRow(dialog, 'Pay with Harbor').click()
-  await expect(dialog.getByText(/^At most \$[\d.]+$/)).toBeVisible()
+  await expect(dialog.getByText(/^At most \$[\d.]+ · .* ETH$/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Pay [$\d]/ }).click()
   await expect(dialog.getByRole('heading', { name: /^Paid .* to / })).toBeVisible()

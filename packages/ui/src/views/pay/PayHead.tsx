@@ -1,14 +1,14 @@
 import type { PaySummary } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
-import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { FullAddress } from '../receive/FullAddress.js'
 
 /** Decimals of values in US dollars. */
-export const payValueDecimals = 18
+const valueDecimals = 18
 
 /** Returns the amount of a payment with its symbol: every digit counts. */
 export function usePayAmount({ amount, asset }: Pick<PaySummary, 'amount' | 'asset'>): string {
@@ -17,11 +17,22 @@ export function usePayAmount({ amount, asset }: Pick<PaySummary, 'amount' | 'ass
   return `${format(amount, asset.decimals)} ${asset.symbol}`
 }
 
+/** Returns the format of what the user pays, in US dollars: it is rounded up to cents. */
+export function usePayValue(): (value: bigint) => string {
+  const { lang } = useAccountCopy()
+  return useMemo(() => {
+    const format = createUsdFormat(lang)
+    const cent = 10n ** BigInt(valueDecimals - 2)
+    // The mark of a right-to-left locale would turn `US$` around where a text isolates the amount.
+    return (value) => format((value + cent - 1n) / cent, 2).replaceAll('\u200f', '')
+  }, [lang])
+}
+
 /** Returns what a payment costs, as people think of it: in US dollars, or the amount without a price. */
 export function usePayPrice(model: Pick<PaySummary, 'amount' | 'asset' | 'value'>): string {
   const amount = usePayAmount(model)
-  const { usd } = useAmountTexts()
-  return model.value === undefined ? amount : usd(model.value, payValueDecimals, 'up')
+  const toText = usePayValue()
+  return model.value === undefined ? amount : toText(model.value)
 }
 
 /** Who asks for the payment, and what it costs. */

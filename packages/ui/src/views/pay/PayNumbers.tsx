@@ -6,15 +6,13 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
-import { useAmountTexts } from '../../format/useAmountTexts.js'
-import { FeeLines } from '../../parts/amount/FeeLines.js'
 import { Button } from '../../parts/button/Button.js'
 import { Footer } from '../../parts/footer/Footer.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Countdown } from '../../parts/status/Countdown.js'
-import { PayHead, PayRecipient, payValueDecimals, usePayAmount, usePayPrice } from './PayHead.js'
+import { PayHead, PayRecipient, usePayAmount, usePayPrice, usePayValue } from './PayHead.js'
 import { PayTokens } from './PayTokens.js'
 import { usePayFailure } from './usePayFailure.js'
 
@@ -35,9 +33,11 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
     model
   const toAmount = useAmount()
   const price = usePayPrice(model)
-  const texts = useAmountTexts()
   const getText = usePayFailure(getWalletName(wallet, copy))
   const text = failure && getText(failure)
+  const toValue = usePayValue()
+  const feeAmount = toAmount(fee.amount, fee)
+  const feeText = fee.value === undefined ? feeAmount : `${toValue(fee.value)} · ${feeAmount}`
   return (
     <div className="detail pay">
       <PayHead model={model} />
@@ -68,15 +68,11 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
             small
             title={review.fee}
             end={
-              sponsor === undefined ? (
-                <FeeLines
-                  value={fee.value === undefined ? undefined : texts.usd(fee.value, payValueDecimals, 'up')}
-                  amount={texts.token(fee.amount, fee, 'up')}
-                  toUpTo={(amount) => fill(review.upTo, { fee: amount })}
-                />
-              ) : (
-                <bdi>{getSponsorText(send.review, sponsor)}</bdi>
-              )
+              <bdi>
+                {sponsor === undefined
+                  ? fill(review.upTo, { fee: feeText })
+                  : getSponsorText(send.review, sponsor)}
+              </bdi>
             }
           />
           <ListRow

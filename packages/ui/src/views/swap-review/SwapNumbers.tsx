@@ -2,13 +2,13 @@ import type { SwapReviewModel, SwapTokenModel } from '@latchkit/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useMessages } from '../../copy/MessagesContext.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import type { Rounding } from '../../format/createAmountTexts.js'
+import type { AmountText, Rounding } from '../../format/createAmountTexts.js'
 import { fill } from '../../format/fill.js'
 import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { Amount } from '../../parts/amount/Amount.js'
-import { FeeLines } from '../../parts/amount/FeeLines.js'
+import { AmountLines } from '../../parts/amount/AmountLines.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { Footer } from '../../parts/footer/Footer.js'
@@ -131,7 +131,9 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
           end={
             sponsor === undefined ? (
               <FeeLines
-                value={fee.value === undefined ? undefined : texts.usd(fee.value, valueDecimals, 'up')}
+                value={
+                  fee.value === undefined ? undefined : toUpTo(texts.usd(fee.value, valueDecimals, 'up'))
+                }
                 amount={toNative(fee.fee)}
                 toUpTo={toUpTo}
               />
@@ -174,4 +176,18 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
       </Footer>
     </div>
   )
+}
+
+/** The fee in dollars above the fee in the native currency; without a price only the second one, at most. */
+function FeeLines({
+  value,
+  amount,
+  toUpTo,
+}: {
+  readonly value: string | undefined
+  readonly amount: AmountText
+  readonly toUpTo: (text: string) => string
+}): ReactNode {
+  if (value !== undefined) return <AmountLines value={value} amount={amount} />
+  return <Amount amount={{ text: toUpTo(amount.text), full: toUpTo(amount.full) }} />
 }
