@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type BrowserContext, chromium, type Page } from 'playwright'
-// @boundaries-ignore the Chromium executable is located in one place, at the root
-import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
+import type { BrowserContext, Page } from 'playwright'
 import { policy } from '../build/publishPages.js'
 import { contentFolder, readContent } from '../build/readContent.js'
 import { buildSample } from './buildSample.js'
 import { findBrokenLinks } from './findBrokenLinks.js'
+import { launchBrowser } from './launchBrowser.js'
 import { servePages } from './servePages.js'
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url))
@@ -96,9 +95,7 @@ async function checkSample(context: BrowserContext, origin: string): Promise<voi
 checkFiles()
 const site = await servePages(folder)
 const sample = await servePages(await buildSample(), {})
-const executablePath = findChromium()
-if (!executablePath) throw new Error('Chromium must be installed: run "npm test" once, or set CHROMIUM.')
-const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+const browser = await launchBrowser()
 try {
   await checkLanding(await browser.newContext({ reducedMotion: 'reduce' }), site.url)
   await checkSearch(await browser.newContext(), site.url)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { policy } from '../build/publishPages.js'
 
 const types: Record<string, string> = {
@@ -8,6 +9,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.md': 'text/markdown; charset=utf-8',
+  '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
@@ -27,11 +29,15 @@ export async function servePages(
       (name) => existsSync(name) && statSync(name).isFile(),
     )
     if (!file) return response.writeHead(404).end()
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    // As hosts of static files do.
+    const isText = /^text|javascript|svg/.test(type)
     response.writeHead(200, {
       ...headers,
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-type': type,
+      ...(isText && { 'content-encoding': 'gzip' }),
     })
-    response.end(readFileSync(file))
+    response.end(isText ? gzipSync(readFileSync(file)) : readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
