@@ -17,7 +17,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { own, command } = splitArguments(args)
   const options = parseArguments(own)
   if (options === 'help') return console.log(usage)
-  const devnet = await start(options)
+  const devnet = await startAvailable(options)
   const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
   console.log(formatSummary(devnet))
   try {
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Starts the devnet, without Bitcoin if there is no node for it. */
-async function start(options: DevnetOptions): Promise<Devnet> {
+async function startAvailable(options: DevnetOptions): Promise<Devnet> {
   try {
     return await startDevnet(options)
   } catch (error) {
@@ -38,7 +38,7 @@ async function start(options: DevnetOptions): Promise<Devnet> {
     if (!(error instanceof NodeMissingError))
       throw new DevnetError(explainPort(error.message, options), { cause: error })
     console.error(`${error.message} Continuing without it.`)
-    return start({ ...options, bitcoin: false })
+    return startAvailable({ ...options, bitcoin: false })
   }
 }
 
