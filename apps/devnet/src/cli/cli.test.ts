@@ -118,7 +118,7 @@ test('behavior: runs a command when everything has started, and ends with its ex
   })
 }, 20_000)
 
-test('behavior: development servers in the command send no telemetry, unless the environment says otherwise', async () => {
+test('behavior: development servers in the command send no telemetry, unless the environment sets it', async () => {
   const print = 'console.log(process.env.NEXT_TELEMETRY_DISABLED, process.env.ASTRO_TELEMETRY_DISABLED)'
   const program = startProgram(cli, [...evmOnly, '--', process.execPath, '-e', print], {
     ASTRO_TELEMETRY_DISABLED: '0',
