@@ -234,7 +234,7 @@ export const budgets = [
     name: 'swap',
     reason:
       'loaded when the user opens Swap: form, quotes, review, simulation, permits, batches and swaps to other chains, without the swaps of Solana; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 56_250,
+    max: 56_350,
     code: `
       export { SwapReviewView, SwapTokenView, SwapView } from '@latchkit/ui/views/swap'
       export { approveSwap, flipSwap, refreshSwap, reviewSwap, setSwapSpeed, updateSwap, watchSwap } from '@latchkit/core/actions'

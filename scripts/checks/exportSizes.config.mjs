@@ -95,7 +95,7 @@ export const exportSizes = {
     watchOnRamp: 7_300,
     watchPayments: 26_100,
     watchPermissions: 6_400,
-    watchPurchases: 6_500,
+    watchPurchases: 6_550,
     watchSignIn: 15_200,
     watchSwap: 30_600,
     watchTransactions: 8_000,
