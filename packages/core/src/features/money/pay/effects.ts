@@ -3,14 +3,13 @@ import type { KitContext } from '../../../engine/types.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
 import { PayError, type PayErrorCode } from '../../../foundation/errors/pay.js'
 import type { Exchanges } from '../../../ports/Exchanges.js'
-import type { StartModules } from './startModules.js'
 import { readPayments, removePayment, writePayment } from './storedPayments.js'
 import type { PayEffect, PayEvent } from './types.js'
 
 type Context = Pick<KitContext, 'storage' | 'config' | 'clock' | 'adapterOf' | 'dataApi' | 'getState'>
 
-/** Creates the effects, which ask the gateway and the chain, and read and write the storage. They never ask the wallet. */
-export const createEffects = (modules: StartModules): Effects<PayEffect, PayEvent, Context> => ({
+/** Ask the gateway and the chain, and read and write the storage. They never ask the wallet. */
+export const effects: Effects<PayEffect, PayEvent, Context> = {
   async getExchanges({ payment }, context) {
     const { id, asset, amount } = payment
     try {
@@ -76,18 +75,18 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
     return { type: 'priceRead', reviewId, isOld: isOld ?? false }
   },
   store({ stored }, { storage, config, clock }) {
-    if (storage) writePayment(stored, { ...modules, storage, config, now: clock.now() })
+    if (storage) writePayment(stored, { storage, config, now: clock.now() })
     return undefined
   },
   forget({ sessionId }, { storage, config, clock }) {
-    if (storage) removePayment(sessionId, { ...modules, storage, config, now: clock.now() })
+    if (storage) removePayment(sessionId, { storage, config, now: clock.now() })
     return undefined
   },
   readStored(_, { storage, config, clock }) {
-    const payments = storage ? readPayments({ ...modules, storage, config, now: clock.now() }) : []
+    const payments = storage ? readPayments({ storage, config, now: clock.now() }) : []
     return { type: 'loaded', payments }
   },
-})
+}
 
 /** It is first used when a payment was sent. If it does not load, the chain cannot be read either. */
 const loadLookUp = () => import('./lookUpPayment.js')

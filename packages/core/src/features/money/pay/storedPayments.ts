@@ -1,16 +1,18 @@
 import type { Config } from '../../../config/config.js'
+import { prefix } from '../../../config/scopeStorage.js'
+import { writeItem } from '../../../config/stored.js'
+import { readItem } from '../../../config/storedValues.js'
 import { storedPaymentMs, storedPaymentsMax } from '../../../foundation/limits.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
 import type { Storage } from '../../../ports/Storage.js'
 import { toAmountText } from '../amount/parseAmount.js'
 import { parsePayment } from './parsePayment.js'
-import type { StartModules } from './startModules.js'
 import type { ExchangeSession, StoredPayment } from './types.js'
 
 /** The key of the payments at exchanges, after the prefix and the kit's name. */
 export const storedName = 'payments'
 
-type Access = StartModules & {
+type Access = {
   readonly storage: Storage
   readonly config: Pick<Config, 'networkOf'>
   /** In ms since the epoch. */
@@ -18,7 +20,7 @@ type Access = StartModules & {
 }
 
 /** Reads the payments at exchanges that are not settled, the newest first. Entries that are none are absent. Never throws. */
-export function readPayments({ storage, config, now, prefix, readItem }: Access): readonly StoredPayment[] {
+export function readPayments({ storage, config, now }: Access): readonly StoredPayment[] {
   const values = readItem(storage, `${prefix}${storedName}`, parseList) ?? []
   return values
     .flatMap((value) => toStoredPayment(value, config) ?? [])
@@ -42,7 +44,7 @@ export function removePayment(sessionId: string, access: Access): void {
   )
 }
 
-function write(list: readonly StoredPayment[], { storage, prefix, writeItem }: Access): void {
+function write(list: readonly StoredPayment[], { storage }: Access): void {
   const json = list.slice(0, storedPaymentsMax).map(({ payment, session }) => ({
     payment: { ...payment, amount: toAmountText(payment.amount, payment.asset.decimals) },
     session,
