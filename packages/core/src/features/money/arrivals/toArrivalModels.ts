@@ -4,9 +4,6 @@ import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import { toExplorerUrl } from '../../../foundation/schema/toExplorerUrl.js'
 import type { ArrivalModel } from './view.js'
 
-/** Explorers of local chains have no link here: `isWebUrl` loads with the app, and would get a chunk of its own. */
-const isSecure = (url: string): boolean => url.startsWith('https:')
-
 /** Returns the swaps to other chains of an account, by the hash of their transaction in lower case. `undefined` if there are none. */
 export function toArrivalModels(
   { arrivals }: Pick<KitState, 'arrivals'>,
@@ -22,7 +19,7 @@ export function toArrivalModels(
     own.map(({ hash = '', status, estimatedSeconds, toHash, toChainId, source }) => {
       const network = config.networkOf(toChainId)
       const explorer = network?.blockExplorers?.default.url
-      const url = toHash && toExplorerUrl(explorer, ['tx', toHash], isSecure)
+      const url = toHash && toExplorerUrl(explorer, ['tx', toHash])
       const model: ArrivalModel = {
         status,
         network: { id: toChainId, name: network?.name ?? toChainId, image: config.chainImages[toChainId] },

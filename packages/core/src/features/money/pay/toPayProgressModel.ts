@@ -5,9 +5,6 @@ import { canChooseAgain } from './machine.js'
 import { toPayFailure, toSummary } from './toSummary.js'
 import type { PayProgressModel } from './view.js'
 
-/** Explorers of local chains have no link here: `isWebUrl` loads with the app, and would get a chunk of its own. */
-const isSecure = (url: string): boolean => url.startsWith('https:')
-
 /**
  * Returns what becomes of the payment, ready to show: at an exchange, on the chain, and its result.
  *
@@ -43,7 +40,7 @@ export function toPayProgressModel(
     case 'completed': {
       const { result, at, payment } = pay
       const explorer = config.networkOf(payment.asset.chainId)?.blockExplorers?.default.url
-      const url = result.txHash && toExplorerUrl(explorer, ['tx', result.txHash], isSecure)
+      const url = result.txHash && toExplorerUrl(explorer, ['tx', result.txHash])
       return { status: 'completed', result, at, ...(url && { explorerUrl: url.href }), ...summary }
     }
     case 'failed':

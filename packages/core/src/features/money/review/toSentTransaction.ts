@@ -14,9 +14,6 @@ export type SentTransaction = {
   readonly explorerUrl?: string | undefined
 }
 
-/** Explorers of local chains have no link here: `isWebUrl` loads with the app, and would get a chunk of its own. */
-const isSecure = (url: string): boolean => url.startsWith('https:')
-
 /** Returns what became of the transaction of a review. */
 export function toSentTransaction(
   { transactions }: Pick<KitState, 'transactions'>,
@@ -25,7 +22,7 @@ export function toSentTransaction(
 ): SentTransaction {
   if (hash === undefined) return { outcome: 'pending' }
   const tracked = findTracked({ transactions }, network.caipNetworkId, hash)
-  const url = toExplorerUrl(network.blockExplorers?.default.url, ['tx', hash], isSecure)
+  const url = toExplorerUrl(network.blockExplorers?.default.url, ['tx', hash])
   return {
     hash,
     // The same transaction with another fee has the same effect.
