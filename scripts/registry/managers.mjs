@@ -86,10 +86,11 @@ function writeYarnConfig(folder, registry, nodeLinker) {
     nodeLinker,
     enableScripts: false,
     enableTelemetry: false,
+    httpTimeout: 300_000,
     unsafeHttpWhitelist: ['127.0.0.1'],
-    // Yarn waits a day before it installs what was just published, by us or by others.
+    // Yarn waits a day before it installs what was just published, by us or by others. The gate of a scope has a default of its own.
     npmMinimalAgeGate: 0,
-    npmScopes: { latchkit: { npmRegistryServer: registry } },
+    npmScopes: { latchkit: { npmRegistryServer: registry, npmMinimalAgeGate: 0 } },
   }
   // JSON is YAML. A lockfile makes the folder a project of its own.
   writeFileSync(join(folder, '.yarnrc.yml'), JSON.stringify(config))
