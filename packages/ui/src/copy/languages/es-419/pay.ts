@@ -16,7 +16,7 @@ export const pay: PayCopy = {
   noExchanges: 'Ningún exchange tiene este activo.',
   exchangesFailed: {
     title: 'No se pudieron obtener los exchanges',
-    text: 'Puede pagar con una billetera.',
+    text: 'Aún puede pagar con una billetera.',
   },
   retry: 'Reintentar',
   opening: 'Abriendo',
@@ -32,7 +32,7 @@ export const pay: PayCopy = {
     'pay-failed': { text: 'Pago fallido', advice: 'No llegó nada al destinatario.' },
     'pay-exchanges': {
       text: 'No se pudieron obtener los exchanges',
-      advice: 'Puede pagar con una billetera.',
+      advice: 'Aún puede pagar con una billetera.',
     },
     'pay-asset-not-supported': { text: 'Activo no compatible', advice: 'Elija otra forma de pago.' },
     'pay-url': {
@@ -84,9 +84,9 @@ export const pay: PayCopy = {
     balance: 'Tiene {amount}',
   },
   swap: {
-    paid: 'Paga unos',
+    paid: 'Paga aprox.',
     paidMax: 'Paga como máximo',
-    received: 'Destinatario recibe',
+    received: 'Destinatario recibe exactamente',
     source: 'Precio de',
     refreshes: 'El precio se verifica cada 20 segundos',
     updating: 'Actualizando el precio',
