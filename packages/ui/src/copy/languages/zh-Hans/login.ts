@@ -1,0 +1,91 @@
+// Reviewed by a native speaker: no
+import type { LoginCopy } from '../../LoginCopy.js'
+
+/** The strings of the login without a wallet, in Simplified Chinese. */
+export const login: LoginCopy = {
+  title: '登录或连接',
+  or: '或',
+  step: '第 {step} 步，共 2 步',
+  email: {
+    label: '电子邮件',
+    placeholder: '您的电子邮件地址',
+    hint: '我们会向您发送验证码邮件。在新设备上有两个简单步骤：先打开链接，再输入验证码。',
+    submit: '用电子邮件继续',
+    invalid: '请输入有效的电子邮件地址。',
+    sending: '正在发送邮件',
+  },
+  failures: {
+    cooldown: { other: '请在 {count} 秒后重试' },
+    locked: '验证码错误次数过多。请重新开始以获取新验证码。',
+    'link-expired': '链接已过期。请重新发送。',
+    unreachable: '无法连接登录服务。请检查您的网络连接，然后重试。',
+    'not-allowed': '此网站未设置登录。请选择其他连接方式。',
+    refused: '操作未成功。',
+    unexpected: '出现问题。请重试。',
+  },
+  none: { title: '没有登录', text: '请返回并选择登录方式。' },
+  startAgain: '重新开始',
+  code: {
+    prompt: {
+      title: '输入验证码',
+      text: '我们已将 6 位验证码发送到 {email}，10 分钟内有效。',
+    },
+    promptWithoutEmail: '我们已通过邮件向您发送 6 位验证码，10 分钟内有效。',
+    label: '6 位验证码',
+    sending: '正在重新发送验证码',
+    verifying: '正在检查验证码',
+    connecting: '正在打开您的钱包',
+    ended: '登录已结束',
+    resend: '重新发送验证码',
+    resendIn: '{seconds} 秒后可重新发送',
+  },
+  device: {
+    waiting: {
+      title: '请查收邮件',
+      text: '请打开我们发送到 {email} 的链接，确认是您本人操作。链接 10 分钟内有效。下一步是输入验证码。',
+    },
+    sending: '正在重新发送链接',
+    ended: '设备未获批准',
+    resend: '重新发送链接',
+    resendIn: '{seconds} 秒后可重新发送',
+  },
+  social: {
+    continue: '用 {provider} 继续',
+    more: '更多登录方式',
+    passkey: '用通行密钥继续',
+    wallets: '用钱包继续',
+    steps: {
+      opening: { title: '正在打开 {provider}', text: '登录将在新窗口中打开。' },
+      waiting: { title: '用 {provider} 登录', text: '请在打开的窗口中继续。' },
+      blocked: {
+        title: '窗口被拦截',
+        text: '您的浏览器拦截了 {provider} 的窗口。您可以在此登录，然后回到此页面。',
+      },
+      leaving: { title: '正在打开 {provider}', text: '登录后您会回到此页面。' },
+      verifying: { title: '正在检查登录', text: '请稍候。' },
+      connecting: { title: '正在打开您的钱包', text: '请稍候。' },
+    },
+    continueHere: '在此窗口中继续',
+    ended: '用 {provider} 登录失败',
+    retry: '重试',
+  },
+  farcaster: {
+    code: '用 Farcaster 登录的二维码',
+    preparing: '正在准备登录',
+    scan: '请用手机扫描二维码，并在 Farcaster 中批准登录。',
+    open: { title: '在 Farcaster 中批准', text: '请在应用中批准登录，然后回到这里。' },
+    openApp: '打开 Farcaster',
+    declined: { title: '登录被拒绝', text: '请重试，或返回用其他方式登录。' },
+    expired: { title: '登录已过期', text: '登录未及时获得批准。请重试。' },
+  },
+  update: {
+    label: '新电子邮件',
+    save: '保存',
+    unchanged: '这是您当前的电子邮件地址。',
+    hint: '我们会向您的当前地址和新地址各发送一个验证码。',
+  },
+  address: '电子邮件',
+  settings: '钱包设置',
+  approve: { title: '批准请求', text: '请在此窗口上方的窗口中查看请求。' },
+  openSettings: { title: '正在打开设置', text: '设置会显示在此窗口上方的窗口中。' },
+}

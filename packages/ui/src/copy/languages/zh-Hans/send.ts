@@ -1,0 +1,176 @@
+// Reviewed by a native speaker: no
+import type { SendCopy } from '../../SendCopy.js'
+
+/** The strings of the views that send, in Simplified Chinese. */
+export const send: SendCopy = {
+  unsupported: { title: '不支持的网络', text: '请切换到此应用支持的网络。' },
+  amount: '数量',
+  balance: '余额：{balance}',
+  max: '最大',
+  maxNote: '全部余额，扣除网络费用。',
+  switchUnit: '以 {amount} 输入金额',
+  owned: '您有 {balance}',
+  selectToken: '选择代币',
+  token: '代币：',
+  to: '接收方',
+  address: '地址或名称',
+  paste: '粘贴',
+  resolving: '正在查询名称',
+  retryName: '重试',
+  nameProblems: {
+    invalid: '这不是有效的名称。',
+    'unusual-characters': '此名称中有易与其他字符混淆的字符。请改为输入地址。',
+    'not-registered': '此名称未注册。',
+    'no-address': '此名称在此网络上没有地址。',
+    unreachable: '此名称的服务没有响应。',
+    untrusted: '此名称的服务返回了不真实的响应。请改为输入地址。',
+    unsupported: '此处不能使用这类名称。请改为输入地址。',
+  },
+  recipientErrors: {
+    format: '地址由 0x 加 40 个字母或数字组成。',
+    checksum: '此地址有误。请重新复制。',
+    'zero-address': '发送到此地址的资产会丢失。',
+    'solana-format': 'Solana 地址由 32 到 44 个字母和数字组成，不含 0x。',
+    'bitcoin-format': '这不是 Bitcoin 地址，或地址有误。请重新复制。',
+    'other-network': '此地址属于另一个 Bitcoin 网络。',
+    'unknown-version': 'Bitcoin 尚不能保护发送到此类地址的资产。',
+  },
+  notices: {
+    'own-address': { title: '这是您自己的地址', text: '您将发送给自己。' },
+    'token-contract': {
+      title: '这是代币，不是钱包',
+      text: '发送到代币合约的资产通常会丢失。',
+    },
+    'look-alike': {
+      title: '请检查地址',
+      text: '它与您交易记录中的 {address} 相似，但并不相同。诈骗者会制造这类地址。',
+    },
+    'first-transfer': {
+      title: '新接收方',
+      text: '您近期的交易记录中没有向此地址的转账。',
+    },
+    'unusual-name': {
+      title: '请检查名称',
+      text: '其中有易与其他字符混淆的字符。请与接收方核对地址。',
+    },
+  },
+  check: {
+    'select-token': '选择代币',
+    'incorrect-value': '数值有误',
+    'add-amount': '添加金额',
+    'insufficient-funds': '余额不足',
+    'add-address': '添加地址',
+    'resolving-name': '正在查询名称',
+    'invalid-address': '地址无效',
+    preview: '核对',
+  },
+  tokens: {
+    heading: '您的代币',
+    empty: { title: '没有可发送的代币', text: '此账户在此网络上没有代币。' },
+  },
+  review: {
+    none: { title: '没有需要核对的内容', text: '账户或网络已变化。' },
+    start: '重新开始',
+    preparing: '正在读取余额和费用',
+    failed: '无法发送',
+    edit: '编辑',
+    from: '发送方',
+    to: '接收方',
+    details: '详情',
+    fee: '网络费用',
+    speeds: { slow: '慢', normal: '正常', fast: '快' },
+    sponsored: '由 {app} 支付',
+    sponsoredByApp: '由此应用支付',
+    upTo: '最多 {fee}',
+    total: '总计',
+    accountRent: '新代币账户',
+    accountRentNote: {
+      title: '接收方需要代币账户',
+      text: '它会随此转账创建，您需支付 {amount}。',
+    },
+    walletFee: {
+      title: '由您的钱包设定费用',
+      text: '此处的费用为预估值。请在钱包中查看费用。',
+    },
+    about: '约 {fee}',
+    received: '接收方收到',
+    rounding: '舍入误差，最多',
+    takesFee: { title: '此代币会收取费用', text: '接收方收到的会少于您发送的。' },
+    unverified: {
+      title: '结果未知',
+      text: '此网络无法模拟该转账。请只发送您信任的代币。',
+    },
+    contract: {
+      title: '接收方是合约',
+      text: '请确认它在此网络上接受该代币。',
+    },
+    problems: {
+      'insufficient-funds': { title: '余额不足', text: '余额低于金额。' },
+      'insufficient-fee': {
+        title: '不足以支付网络费用',
+        text: '请减少发送金额、选择更低的费用，或充值。',
+      },
+      'leaves-too-little': {
+        title: '剩余过少',
+        text: 'Solana 账户须保留 0 SOL 或约 0.0009 SOL。请全部发送，或减少金额。',
+      },
+      'recipient-minimum': {
+        title: '不足以开设新账户',
+        text: '接收方的账户为空。Solana 要求其至少有约 0.0009 SOL。',
+      },
+      dust: { title: '金额过小', text: 'Bitcoin 网络不会转发这么小的金额。' },
+      'wallet-sets-fee': {
+        title: '请输入金额',
+        text: '费用由您的钱包自行设定，因此无法从此处全部发送。',
+      },
+      'to-program': { title: '这是程序', text: '发送到程序的资产会丢失。' },
+      'to-token-account': {
+        title: '这是代币，不是钱包',
+        text: '请向接收方询问其钱包地址。',
+      },
+      'memo-required': {
+        title: '接收方需要备注',
+        text: '其账户只接受带备注的转账，此处无法添加备注。',
+      },
+      'confidential-only': {
+        title: '接收方只接受保密转账',
+        text: '此处无法进行这种转账。',
+      },
+      frozen: {
+        title: '此代币已冻结',
+        text: '发行方已冻结您或接收方的此代币账户。',
+      },
+      'non-transferable': { title: '此代币无法发送', text: '它会留在持有它的账户中。' },
+      paused: { title: '此代币已暂停', text: '发行方已停止所有转账。' },
+      'transfer-hook': {
+        title: '此代币无法在此发送',
+        text: '每次转账都会运行发行方的程序，目前不支持。',
+      },
+    },
+    moved: {
+      title: '名称已对应新地址',
+      text: '地址在您核对之后发生了变化。发送前请询问接收方。没有发送任何内容。',
+    },
+    declined: { title: '请求被拒绝', text: '没有发送任何内容。' },
+    send: '发送',
+    checking: { title: '正在检查', text: '正在与网络核对交易。' },
+    signing: { title: '请在 {wallet} 中批准', text: '您的钱包会显示相同的金额和地址。' },
+    sentTitles: {
+      pending: '正在向 {recipient} 发送 {amount}',
+      confirmed: '已向 {recipient} 发送 {amount}',
+      failed: '转账失败',
+      replaced: '转账已被替换',
+      dropped: '转账未完成',
+    },
+  },
+  sent: {
+    texts: {
+      pending: '您可以关闭此窗口。转账会在网络上继续进行。',
+      confirmed: '已在 {network} 上确认。',
+      failed: '只支付了网络费用。',
+      replaced: '您账户的另一笔交易取代了它。',
+      dropped: '网络上已没有这笔交易。',
+    },
+    done: '完成',
+  },
+}
