@@ -1,0 +1,91 @@
+// Reviewed by a native speaker: no
+import type { LoginCopy } from '../../LoginCopy.js'
+
+/** The strings of the login without a wallet, in Traditional Chinese. */
+export const login: LoginCopy = {
+  title: '登入或連接',
+  or: '或',
+  step: '第 {step} 步，共 2 步',
+  email: {
+    label: '電子郵件',
+    placeholder: '您的電子郵件地址',
+    hint: '我們會向您寄送驗證碼郵件。在新裝置上有兩個簡單步驟：先開啟連結，再輸入驗證碼。',
+    submit: '使用電子郵件繼續',
+    invalid: '請輸入有效的電子郵件地址。',
+    sending: '正在寄送郵件',
+  },
+  failures: {
+    cooldown: { other: '請在 {count} 秒後重試' },
+    locked: '驗證碼錯誤次數過多。請重新開始以取得新驗證碼。',
+    'link-expired': '連結已過期。請重新寄送。',
+    unreachable: '無法連接登入服務。請檢查您的網路連線，然後重試。',
+    'not-allowed': '此網站未設定登入。請選擇其他連接方式。',
+    refused: '操作未成功。',
+    unexpected: '發生問題。請重試。',
+  },
+  none: { title: '沒有登入', text: '請返回並選擇登入方式。' },
+  startAgain: '重新開始',
+  code: {
+    prompt: {
+      title: '輸入驗證碼',
+      text: '我們已將 6 位數驗證碼寄到 {email}，10 分鐘內有效。',
+    },
+    promptWithoutEmail: '我們已透過郵件向您寄送 6 位數驗證碼，10 分鐘內有效。',
+    label: '6 位數驗證碼',
+    sending: '正在重新寄送驗證碼',
+    verifying: '正在檢查驗證碼',
+    connecting: '正在開啟您的錢包',
+    ended: '登入已結束',
+    resend: '重新寄送驗證碼',
+    resendIn: '{seconds} 秒後可重新寄送',
+  },
+  device: {
+    waiting: {
+      title: '請查看電子郵件',
+      text: '請開啟我們寄到 {email} 的連結，確認是您本人操作。連結 10 分鐘內有效。下一步是輸入驗證碼。',
+    },
+    sending: '正在重新寄送連結',
+    ended: '裝置未獲核准',
+    resend: '重新寄送連結',
+    resendIn: '{seconds} 秒後可重新寄送',
+  },
+  social: {
+    continue: '使用 {provider} 繼續',
+    more: '更多登入方式',
+    passkey: '使用密碼金鑰繼續',
+    wallets: '使用錢包繼續',
+    steps: {
+      opening: { title: '正在開啟 {provider}', text: '登入將在新視窗中開啟。' },
+      waiting: { title: '使用 {provider} 登入', text: '請在開啟的視窗中繼續。' },
+      blocked: {
+        title: '視窗被封鎖',
+        text: '您的瀏覽器封鎖了 {provider} 的視窗。您可以在此登入，然後回到此頁面。',
+      },
+      leaving: { title: '正在開啟 {provider}', text: '登入後您會回到此頁面。' },
+      verifying: { title: '正在檢查登入', text: '請稍候。' },
+      connecting: { title: '正在開啟您的錢包', text: '請稍候。' },
+    },
+    continueHere: '在此視窗中繼續',
+    ended: '使用 {provider} 登入失敗',
+    retry: '重試',
+  },
+  farcaster: {
+    code: '使用 Farcaster 登入的 QR 碼',
+    preparing: '正在準備登入',
+    scan: '請使用手機掃描 QR 碼，並在 Farcaster 中核准登入。',
+    open: { title: '在 Farcaster 中核准', text: '請在應用程式中核准登入，然後回到這裡。' },
+    openApp: '開啟 Farcaster',
+    declined: { title: '登入被拒絕', text: '請重試，或返回並使用其他方式登入。' },
+    expired: { title: '登入已過期', text: '登入未及時獲得核准。請重試。' },
+  },
+  update: {
+    label: '新電子郵件',
+    save: '儲存',
+    unchanged: '這是您目前的電子郵件地址。',
+    hint: '我們會向您的目前地址和新地址各寄送一個驗證碼。',
+  },
+  address: '電子郵件',
+  settings: '錢包設定',
+  approve: { title: '核准請求', text: '請在此視窗上方的視窗中檢視請求。' },
+  openSettings: { title: '正在開啟設定', text: '設定會顯示在此視窗上方的視窗中。' },
+}

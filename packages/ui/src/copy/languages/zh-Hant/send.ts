@@ -1,0 +1,176 @@
+// Reviewed by a native speaker: no
+import type { SendCopy } from '../../SendCopy.js'
+
+/** The strings of the views that send, in Traditional Chinese. */
+export const send: SendCopy = {
+  unsupported: { title: '不支援的網路', text: '請切換到此應用程式支援的網路。' },
+  amount: '數量',
+  balance: '餘額：{balance}',
+  max: '最大',
+  maxNote: '全部餘額，扣除網路費用。',
+  switchUnit: '以 {amount} 輸入金額',
+  owned: '您有 {balance}',
+  selectToken: '選擇代幣',
+  token: '代幣：',
+  to: '接收方',
+  address: '地址或名稱',
+  paste: '貼上',
+  resolving: '正在查詢名稱',
+  retryName: '重試',
+  nameProblems: {
+    invalid: '這不是有效的名稱。',
+    'unusual-characters': '此名稱中有易與其他字元混淆的字元。請改為輸入地址。',
+    'not-registered': '此名稱未註冊。',
+    'no-address': '此名稱在此網路上沒有地址。',
+    unreachable: '此名稱的服務沒有回應。',
+    untrusted: '此名稱的服務傳回了不真實的回應。請改為輸入地址。',
+    unsupported: '此處不能使用這類名稱。請改為輸入地址。',
+  },
+  recipientErrors: {
+    format: '地址由 0x 加 40 個字母或數字組成。',
+    checksum: '此地址有誤。請重新複製。',
+    'zero-address': '傳送到此地址的資產會遺失。',
+    'solana-format': 'Solana 地址由 32 到 44 個字母和數字組成，不含 0x。',
+    'bitcoin-format': '這不是 Bitcoin 地址，或地址有誤。請重新複製。',
+    'other-network': '此地址屬於另一個 Bitcoin 網路。',
+    'unknown-version': 'Bitcoin 尚無法保護傳送到此類地址的資產。',
+  },
+  notices: {
+    'own-address': { title: '這是您自己的地址', text: '您將傳送給自己。' },
+    'token-contract': {
+      title: '這是代幣，不是錢包',
+      text: '傳送到代幣合約的資產通常會遺失。',
+    },
+    'look-alike': {
+      title: '請檢查地址',
+      text: '它與您交易紀錄中的 {address} 相似，但並不相同。詐騙者會製造這類地址。',
+    },
+    'first-transfer': {
+      title: '新接收方',
+      text: '您近期的交易紀錄中沒有向此地址的轉帳。',
+    },
+    'unusual-name': {
+      title: '請檢查名稱',
+      text: '其中有易與其他字元混淆的字元。請與接收方核對地址。',
+    },
+  },
+  check: {
+    'select-token': '選擇代幣',
+    'incorrect-value': '數值有誤',
+    'add-amount': '新增金額',
+    'insufficient-funds': '餘額不足',
+    'add-address': '新增地址',
+    'resolving-name': '正在查詢名稱',
+    'invalid-address': '地址無效',
+    preview: '核對',
+  },
+  tokens: {
+    heading: '您的代幣',
+    empty: { title: '沒有可傳送的代幣', text: '此帳戶在此網路上沒有代幣。' },
+  },
+  review: {
+    none: { title: '沒有需要核對的內容', text: '帳戶或網路已變化。' },
+    start: '重新開始',
+    preparing: '正在讀取餘額和費用',
+    failed: '無法傳送',
+    edit: '編輯',
+    from: '傳送方',
+    to: '接收方',
+    details: '詳細資料',
+    fee: '網路費用',
+    speeds: { slow: '慢', normal: '一般', fast: '快' },
+    sponsored: '由 {app} 支付',
+    sponsoredByApp: '由此應用程式支付',
+    upTo: '最多 {fee}',
+    total: '總計',
+    accountRent: '新代幣帳戶',
+    accountRentNote: {
+      title: '接收方需要代幣帳戶',
+      text: '它會隨此轉帳建立，您需支付 {amount}。',
+    },
+    walletFee: {
+      title: '由您的錢包設定費用',
+      text: '此處的費用為預估值。請在錢包中檢視費用。',
+    },
+    about: '約 {fee}',
+    received: '接收方收到',
+    rounding: '捨入誤差，最多',
+    takesFee: { title: '此代幣會收取費用', text: '接收方收到的會少於您傳送的。' },
+    unverified: {
+      title: '結果未知',
+      text: '此網路無法模擬該轉帳。請只傳送您信任的代幣。',
+    },
+    contract: {
+      title: '接收方是合約',
+      text: '請確認它在此網路上接受該代幣。',
+    },
+    problems: {
+      'insufficient-funds': { title: '餘額不足', text: '餘額低於金額。' },
+      'insufficient-fee': {
+        title: '不足以支付網路費用',
+        text: '請減少傳送金額、選擇更低的費用，或加值。',
+      },
+      'leaves-too-little': {
+        title: '剩餘過少',
+        text: 'Solana 帳戶須保留 0 SOL 或約 0.0009 SOL。請全部傳送，或減少金額。',
+      },
+      'recipient-minimum': {
+        title: '不足以開設新帳戶',
+        text: '接收方的帳戶為空。Solana 要求其至少有約 0.0009 SOL。',
+      },
+      dust: { title: '金額過小', text: 'Bitcoin 網路不會轉發這麼小的金額。' },
+      'wallet-sets-fee': {
+        title: '請輸入金額',
+        text: '費用由您的錢包自行設定，因此無法從此處全部傳送。',
+      },
+      'to-program': { title: '這是程式', text: '傳送到程式的資產會遺失。' },
+      'to-token-account': {
+        title: '這是代幣，不是錢包',
+        text: '請向接收方詢問其錢包地址。',
+      },
+      'memo-required': {
+        title: '接收方需要備註',
+        text: '其帳戶只接受帶備註的轉帳，此處無法新增備註。',
+      },
+      'confidential-only': {
+        title: '接收方只接受保密轉帳',
+        text: '此處無法進行這種轉帳。',
+      },
+      frozen: {
+        title: '此代幣已凍結',
+        text: '發行者已凍結您或接收方的此代幣帳戶。',
+      },
+      'non-transferable': { title: '此代幣無法傳送', text: '它會留在持有它的帳戶中。' },
+      paused: { title: '此代幣已暫停', text: '發行者已停止所有轉帳。' },
+      'transfer-hook': {
+        title: '此代幣無法在此傳送',
+        text: '每次轉帳都會執行發行者的程式，目前不支援。',
+      },
+    },
+    moved: {
+      title: '名稱已對應新地址',
+      text: '地址在您核對之後發生了變化。傳送前請詢問接收方。沒有傳送任何內容。',
+    },
+    declined: { title: '請求被拒絕', text: '沒有傳送任何內容。' },
+    send: '傳送',
+    checking: { title: '正在檢查', text: '正在與網路核對交易。' },
+    signing: { title: '請在 {wallet} 中核准', text: '您的錢包會顯示相同的金額和地址。' },
+    sentTitles: {
+      pending: '正在向 {recipient} 傳送 {amount}',
+      confirmed: '已向 {recipient} 傳送 {amount}',
+      failed: '轉帳失敗',
+      replaced: '轉帳已被替換',
+      dropped: '轉帳未完成',
+    },
+  },
+  sent: {
+    texts: {
+      pending: '您可以關閉此視窗。轉帳會在網路上繼續進行。',
+      confirmed: '已在 {network} 上確認。',
+      failed: '只支付了網路費用。',
+      replaced: '您帳戶的另一筆交易取代了它。',
+      dropped: '網路上已沒有這筆交易。',
+    },
+    done: '完成',
+  },
+}
