@@ -1,0 +1,141 @@
+// Reviewed by a native speaker: no
+import type { SettingsCopy } from '../../SettingsCopy.js'
+
+/** Vietnamese. */
+export const settings: SettingsCopy = {
+  locale: 'vi',
+  title: 'Cài đặt ví',
+  loading: 'Đang tải cài đặt…',
+  retry: 'Thử lại',
+  back: 'Quay lại',
+  openedBy: 'Được mở bởi {origin}',
+  loggedInAs: 'Đăng nhập với',
+  evmAddress: 'Địa chỉ EVM',
+  solanaAddress: 'Địa chỉ Solana',
+  managed: 'Đơn vị vận hành trang web này khôi phục được',
+  managedText:
+    'Đăng nhập trên thiết bị mới sẽ lấy lại ví. Đơn vị vận hành chạy cả hai dịch vụ cho việc này, và có thể mở ví.',
+  notManaged: 'Chỉ bạn khôi phục được',
+  notManagedText: 'Đơn vị vận hành trang web này không thể mở ví. Hãy giữ cụm từ khôi phục ở nơi an toàn.',
+  phraseRow: 'Cụm từ khôi phục',
+  phraseRowText: 'Xuất 24 từ dùng để mở ví',
+  phraseRowUnavailable: 'Không có: cần mã qua email, và tài khoản này không có địa chỉ email.',
+  devices: 'Thiết bị',
+  devicesText: 'Nơi có thể dùng ví',
+  warning: {
+    title: 'Cụm từ khôi phục',
+    points: [
+      'Cụm từ khôi phục gồm 24 từ. Bất kỳ ai có các từ này đều có mọi thứ trong ví, và không ai có thể hoàn tác điều đó.',
+      'Không trang web hay đội hỗ trợ nào cần các từ này. Đừng bao giờ nhập chúng vì có người yêu cầu.',
+      'Hãy viết ra giấy ở nơi không ai nhìn thấy màn hình của bạn.',
+    ],
+    word: 'xuất',
+    label: 'Để tiếp tục, hãy nhập “{word}”',
+    send: 'Gửi mã qua email cho tôi',
+    sending: 'Đang gửi mã…',
+  },
+  code: {
+    title: 'Nhập mã',
+    text: 'Chúng tôi đã gửi mã 6 chữ số qua email đến địa chỉ này:',
+    label: 'Mã',
+    submit: 'Tiếp tục',
+    verifying: 'Đang kiểm tra mã…',
+    resend: 'Gửi mã mới',
+    resendIn: 'Gửi mã mới sau {seconds} giây',
+  },
+  phrase: {
+    title: 'Cụm từ khôi phục của bạn',
+    text: 'Hãy viết 24 từ theo thứ tự này.',
+    words: 'Các từ của cụm từ khôi phục',
+    show: 'Hiện các từ',
+    hide: 'Ẩn',
+    hidden: 'Các từ đang được ẩn. Chỉ hiện khi không ai nhìn thấy màn hình của bạn.',
+    copy: 'Sao chép',
+    copyRisk: 'Ứng dụng khác có thể đọc nội dung bạn sao chép. Viết ra giấy an toàn hơn.',
+    copied: 'Đã sao chép. Khi xong, hãy sao chép nội dung khác để không ứng dụng nào đọc được các từ.',
+    copyFailed: 'Trình duyệt không cho phép sao chép. Hãy viết các từ ra.',
+    done: 'Xong',
+  },
+  device: {
+    loading: 'Đang tải thiết bị…',
+    current: 'Thiết bị này',
+    app: 'Đã dùng trên {origin}',
+    seen: 'Hoạt động gần nhất: {time}',
+    revoke: 'Thu hồi',
+    revokeLabel: 'Thu hồi {label}',
+    revoking: 'Đang thu hồi…',
+    revoked: 'Thiết bị đã được thu hồi.',
+    askTitle: 'Thu hồi thiết bị này?',
+    askText:
+      'Thiết bị sẽ bị đăng xuất và không thể ký bằng ví nữa. Để dùng lại ví ở đó, hãy đăng nhập như trên thiết bị mới.',
+    askCurrentTitle: 'Thu hồi thiết bị bạn đang dùng?',
+    askCurrentText:
+      'Bạn sẽ bị đăng xuất và trình duyệt này không thể ký bằng ví nữa. Để dùng lại ví ở đây, hãy đăng nhập như trên thiết bị mới.',
+    revokeCurrent: 'Thu hồi và đăng xuất',
+    cancel: 'Hủy',
+  },
+  release: {
+    title: 'Thiết bị mới',
+    text: 'Có người đã đăng nhập bằng tài khoản của bạn trên thiết bị mới và muốn mở ví ở đó.',
+    app: 'Được yêu cầu trên {origin}',
+    network: 'Mạng: {network}',
+    askTitle: 'Mở ví trên thiết bị này?',
+    warning:
+      'Bất kỳ ai dùng thiết bị này đều có thể chuyển đi mọi thứ trong ví. Chỉ cho phép nếu thiết bị là của bạn và chính bạn đã đăng nhập ở đó.',
+    allow: 'Cho phép',
+    refuse: 'Từ chối',
+    deciding: 'Đang lưu…',
+    ready: {
+      title: 'Thiết bị có thể mở ví',
+      text: 'Thiết bị sẽ mở ví vào lần tới bạn đăng nhập ở đó. Trước lúc đó, bạn có thể từ chối.',
+      askTitle: 'Từ chối thiết bị này?',
+      warning:
+        'Hiện thiết bị này có thể mở ví. Hãy từ chối, trừ khi thiết bị là của bạn và chính bạn đã đăng nhập ở đó: bất kỳ ai dùng thiết bị đều có thể chuyển đi mọi thứ trong ví.',
+    },
+  },
+  passkey: {
+    title: 'Khóa truy cập',
+    row: 'Đăng nhập cho bạn và mở ví trên thiết bị mới',
+    rowNone: 'Thêm khóa để đăng nhập không cần mã',
+    text: 'Khóa truy cập đăng nhập cho bạn và mở ví trên thiết bị mới.',
+    addText:
+      'Với khóa truy cập, bạn đăng nhập bằng vân tay, khuôn mặt hoặc khóa màn hình. Khóa cũng mở ví trên thiết bị mới. Khóa truy cập phải có khả năng mã hóa (PRF), như trên các điện thoại và trình quản lý mật khẩu hiện nay.',
+    add: 'Thêm khóa truy cập',
+    adding: 'Đang thêm khóa truy cập…',
+    removing: 'Đang gỡ…',
+    managedText:
+      'Đơn vị vận hành có thể mở ví mà không cần khóa truy cập của bạn. Bạn có thể gỡ bỏ khả năng này.',
+    onlyText:
+      'Thiết bị mới cần khóa truy cập của bạn. Không thể gỡ khóa, vì không còn cách nào khác để khôi phục ví.',
+    done: {
+      added: 'Đã thêm khóa truy cập.',
+      removePasskey: 'Đã gỡ khóa truy cập. Bạn cũng có thể xóa khóa trên thiết bị.',
+      removeManaged: 'Xong. Chỉ bạn có thể khôi phục ví.',
+    },
+    removePasskey: {
+      row: 'Gỡ khóa truy cập',
+      rowText: 'Đăng nhập như trước đây',
+      title: 'Gỡ khóa truy cập?',
+      points: ['Bạn không thể đăng nhập bằng khóa này nữa, và khóa không mở ví trên thiết bị mới.'],
+      confirm: 'Gỡ khóa truy cập',
+    },
+    removeManaged: {
+      row: 'Chỉ bạn có thể khôi phục',
+      rowText: 'Gỡ bỏ cách mở ví của đơn vị vận hành',
+      title: 'Chỉ bạn có thể khôi phục?',
+      points: [
+        'Nếu không có khóa truy cập và cụm từ khôi phục của bạn, không ai có thể lấy lại ví. Đơn vị vận hành không thể giúp bạn.',
+        'Mỗi thiết bị mới đều cần khóa truy cập của bạn, kể cả sau khi đăng nhập bằng email hoặc tài khoản mạng xã hội.',
+        'Không thể hoàn tác việc này.',
+      ],
+      confirm: 'Chỉ tôi có thể khôi phục',
+    },
+  },
+  errors: {
+    code_wrong: 'Mã không đúng. Hãy kiểm tra email rồi nhập lại.',
+    flow_expired: 'Mã đã hết hạn. Hãy yêu cầu mã mới.',
+    id: 'Thiết bị đã bị thu hồi từ trước. Hãy quay lại để tải lại danh sách.',
+    limit: 'Bạn có thể yêu cầu cụm từ khôi phục ba lần mỗi ngày. Hãy thử lại vào ngày mai.',
+    release: 'Yêu cầu này đã được xử lý, hoặc đã kết thúc. Hãy quay lại để tải lại danh sách.',
+  },
+}

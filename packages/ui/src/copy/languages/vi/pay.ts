@@ -1,0 +1,122 @@
+// Reviewed by a native speaker: no
+import type { PayCopy } from '../../PayCopy.js'
+
+/** The strings of the views that pay, in Vietnamese. */
+export const pay: PayCopy = {
+  none: { title: 'Không có gì để thanh toán', text: 'Thanh toán đã kết thúc.' },
+  recipient: 'Người nhận',
+  network: 'Trên {network}',
+  methods: 'Thanh toán bằng',
+  wallet: 'Thanh toán bằng {wallet}',
+  connect: 'Kết nối ví',
+  switchNetwork: 'Chuyển sang {network} để thanh toán',
+  code: 'Quét bằng ví khác',
+  exchanges: 'Trả từ sàn giao dịch',
+  loadingExchanges: 'Đang tải sàn giao dịch',
+  noExchanges: 'Không sàn giao dịch nào có tài sản này.',
+  exchangesFailed: { title: 'Không lấy được sàn giao dịch', text: 'Bạn vẫn có thể thanh toán bằng ví.' },
+  retry: 'Thử lại',
+  opening: 'Đang mở',
+  declined: { title: 'Yêu cầu bị từ chối', text: 'Không có khoản nào được thanh toán.' },
+  errors: {
+    'pay-invalid-config': { text: 'Cấu hình thanh toán không hợp lệ' },
+    'pay-invalid-recipient': { text: 'Địa chỉ người nhận không hợp lệ' },
+    'pay-invalid-asset': { text: 'Tài sản thanh toán không hợp lệ' },
+    'pay-invalid-amount': { text: 'Số tiền thanh toán không hợp lệ' },
+    'pay-unknown': { text: 'Lỗi thanh toán không xác định' },
+    'pay-not-initiated': { text: 'Không thể bắt đầu thanh toán', advice: 'Hãy chọn lại cách thanh toán.' },
+    'pay-invalid-namespace': { text: 'Không gian tên mạng không hợp lệ' },
+    'pay-failed': { text: 'Thanh toán thất bại', advice: 'Người nhận chưa nhận được gì.' },
+    'pay-exchanges': { text: 'Không lấy được sàn giao dịch', advice: 'Bạn vẫn có thể thanh toán bằng ví.' },
+    'pay-asset-not-supported': {
+      text: 'Tài sản không được hỗ trợ',
+      advice: 'Hãy chọn cách thanh toán khác.',
+    },
+    'pay-url': {
+      text: 'Không lấy được URL thanh toán',
+      advice: 'Hãy thử lại, hoặc chọn cách thanh toán khác.',
+    },
+    'pay-status': { text: 'Không lấy được trạng thái mua', advice: 'Chúng tôi sẽ sớm kiểm tra lại.' },
+  },
+  scan: {
+    label: 'Mã QR để thanh toán {amount} trên {network}',
+    text: 'Hãy quét mã này bằng ví trên điện thoại của bạn.',
+    followed: 'Chúng tôi sẽ thấy khoản thanh toán của bạn trên mạng.',
+    notFollowed: 'Cửa hàng thấy khoản thanh toán của bạn trên mạng. Cửa sổ này thì không.',
+    copy: 'Sao chép liên kết',
+    copied: 'Đã sao chép',
+  },
+  review: {
+    details: 'Chi tiết',
+    preparing: 'Đang đọc số dư và phí',
+    failed: 'Không thể thanh toán',
+    from: 'Từ',
+    fee: 'Phí mạng',
+    upTo: 'Tối đa {fee}',
+    pay: 'Thanh toán {amount}',
+    back: 'Đổi cách thanh toán',
+    problems: {
+      'insufficient-funds': { title: 'Không đủ số dư', text: 'Số dư thấp hơn số tiền.' },
+      'insufficient-fee': {
+        title: 'Không đủ để trả phí mạng',
+        text: 'Hãy nạp thêm tiền, hoặc thanh toán bằng cách khác.',
+      },
+      'leaves-too-little': {
+        title: 'Số còn lại sẽ quá ít',
+        text: 'Tài khoản Solana giữ 0 SOL hoặc khoảng 0,0009 SOL. Hãy thêm SOL, hoặc thanh toán bằng cách khác.',
+      },
+      'less-received': {
+        title: 'Token này thu phí',
+        text: 'Người nhận sẽ nhận ít hơn giá. Hãy thanh toán bằng cách khác.',
+      },
+    },
+    signing: { title: 'Phê duyệt trong {wallet}', text: 'Ví của bạn hiện cùng số tiền và địa chỉ.' },
+    tokens: 'Thanh toán bằng token khác',
+    balance: 'Bạn có {amount}',
+  },
+  swap: {
+    paid: 'Bạn trả khoảng',
+    paidMax: 'Bạn trả tối đa',
+    received: 'Người nhận được đúng',
+    source: 'Nguồn giá',
+    refreshes: 'Giá được kiểm tra mỗi 20 giây',
+    updating: 'Đang cập nhật giá',
+    higher: { title: 'Giá hiện cao hơn', text: 'Hãy kiểm tra số tiền bạn trả trước khi tiếp tục.' },
+    notes: {
+      reset: {
+        title: 'Bước 1/3: đặt lại phê duyệt cũ',
+        text: 'Token này chỉ chấp nhận phê duyệt mới sau khi phê duyệt cũ được đặt lại.',
+      },
+      approve: {
+        title: 'Phê duyệt, rồi thanh toán',
+        text: 'Bạn cho phép hợp đồng bên dưới lấy đúng {amount}, không hơn.',
+      },
+    },
+  },
+  progress: {
+    exchange: {
+      title: 'Thanh toán tại {exchange}',
+      text: 'Hãy hoàn tất thanh toán trên trang của sàn. Cửa sổ này theo dõi tiến trình.',
+    },
+    unknown: {
+      title: 'Sàn giao dịch không phản hồi',
+      text: 'Chúng tôi vẫn kiểm tra. Đừng thanh toán hai lần.',
+    },
+    open: 'Mở {exchange}',
+    otherWay: 'Cách thanh toán khác',
+    confirming: { title: 'Đã gửi thanh toán', text: 'Đang chờ mạng xác nhận.' },
+    completed: 'Đã thanh toán {amount} cho {recipient}',
+    verified: 'Đã xác nhận trên {network}.',
+    unverified: 'Mạng chưa hiện khoản thanh toán này. Hãy giữ biên nhận.',
+    failed: 'Thanh toán thất bại',
+    done: 'Xong',
+  },
+  receipt: {
+    heading: 'Biên nhận',
+    amount: 'Số tiền',
+    merchant: 'Người bán',
+    date: 'Ngày',
+    reference: 'Mã tham chiếu',
+    copyReference: 'Sao chép mã tham chiếu',
+  },
+}
