@@ -90,7 +90,7 @@ export const modal: Copy = {
     platforms: {
       qrcode: '手机',
       mobile: '应用',
-      desktop: '桌面',
+      desktop: '桌面版',
       web: '网站',
       browser: '扩展程序',
     },
@@ -130,14 +130,14 @@ export const modal: Copy = {
   downloads: {
     lead: '请安装并设置 {wallet}，然后回到这里。',
     open: {
-      chrome: '打开 Chrome 应用商店',
+      chrome: '打开 Chrome Web Store',
       'app-store': '打开 App Store',
       'play-store': '打开 Google Play',
       homepage: '打开网站',
     },
     others: '其他设备',
     stores: {
-      chrome: 'Chrome 应用商店',
+      chrome: 'Chrome Web Store',
       'app-store': 'App Store',
       'play-store': 'Google Play',
       homepage: '网站',

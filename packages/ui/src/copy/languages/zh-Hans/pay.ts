@@ -44,7 +44,7 @@ export const pay: PayCopy = {
     details: '详情',
     preparing: '正在读取余额和费用',
     failed: '无法支付',
-    from: '发送方',
+    from: '付款账户',
     fee: '网络费用',
     upTo: '最多 {fee}',
     pay: '支付 {amount}',
@@ -98,7 +98,7 @@ export const pay: PayCopy = {
   },
   receipt: {
     heading: '收据',
-    amount: '数量',
+    amount: '金额',
     merchant: '商家',
     date: '日期',
     reference: '参考编号',

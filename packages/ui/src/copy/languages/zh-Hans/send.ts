@@ -4,7 +4,7 @@ import type { SendCopy } from '../../SendCopy.js'
 /** The strings of the views that send, in Simplified Chinese. */
 export const send: SendCopy = {
   unsupported: { title: '不支持的网络', text: '请切换到此应用支持的网络。' },
-  amount: '数量',
+  amount: '金额',
   balance: '余额：{balance}',
   max: '最大',
   maxNote: '全部余额，扣除网络费用。',
