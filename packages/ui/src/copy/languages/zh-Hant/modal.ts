@@ -130,14 +130,14 @@ export const modal: Copy = {
   downloads: {
     lead: '請安裝並設定 {wallet}，然後回到這裡。',
     open: {
-      chrome: '開啟 Chrome 線上應用程式商店',
+      chrome: '開啟 Chrome Web Store',
       'app-store': '開啟 App Store',
       'play-store': '開啟 Google Play',
       homepage: '開啟網站',
     },
     others: '其他裝置',
     stores: {
-      chrome: 'Chrome 線上應用程式商店',
+      chrome: 'Chrome Web Store',
       'app-store': 'App Store',
       'play-store': 'Google Play',
       homepage: '網站',

@@ -44,7 +44,7 @@ export const pay: PayCopy = {
     details: '詳細資料',
     preparing: '正在讀取餘額和費用',
     failed: '無法支付',
-    from: '傳送方',
+    from: '付款帳戶',
     fee: '網路費用',
     upTo: '最多 {fee}',
     pay: '支付 {amount}',
@@ -98,7 +98,7 @@ export const pay: PayCopy = {
   },
   receipt: {
     heading: '收據',
-    amount: '數量',
+    amount: '金額',
     merchant: '商家',
     date: '日期',
     reference: '參考編號',

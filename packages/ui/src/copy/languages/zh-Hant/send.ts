@@ -4,7 +4,7 @@ import type { SendCopy } from '../../SendCopy.js'
 /** The strings of the views that send, in Traditional Chinese. */
 export const send: SendCopy = {
   unsupported: { title: '不支援的網路', text: '請切換到此應用程式支援的網路。' },
-  amount: '數量',
+  amount: '金額',
   balance: '餘額：{balance}',
   max: '最大',
   maxNote: '全部餘額，扣除網路費用。',
