@@ -1,0 +1,141 @@
+// Reviewed by a native speaker: no
+import type { SettingsCopy } from '../../SettingsCopy.js'
+
+/** Polish. */
+export const settings: SettingsCopy = {
+  locale: 'pl',
+  title: 'Ustawienia portfela',
+  loading: 'Wczytywanie ustawień…',
+  retry: 'Spróbuj ponownie',
+  back: 'Wstecz',
+  openedBy: 'Otwarte przez {origin}',
+  loggedInAs: 'Zalogowano jako',
+  evmAddress: 'Adres EVM',
+  solanaAddress: 'Adres Solana',
+  managed: 'Może odzyskać operator witryny',
+  managedText:
+    'Zalogowanie się na nowym urządzeniu przywraca portfel. W tym celu operator prowadzi obie usługi i mógłby otworzyć portfel.',
+  notManaged: 'Możesz odzyskać tylko Ty',
+  notManagedText:
+    'Operator tej witryny nie może otworzyć portfela. Przechowuj frazę odzyskiwania w bezpiecznym miejscu.',
+  phraseRow: 'Fraza odzyskiwania',
+  phraseRowText: 'Eksport 24 słów, które otwierają portfel',
+  phraseRowUnavailable: 'Niedostępne: potrzebny jest kod z e-maila, a to konto nie ma adresu e-mail.',
+  devices: 'Urządzenia',
+  devicesText: 'Gdzie można używać portfela',
+  warning: {
+    title: 'Fraza odzyskiwania',
+    points: [
+      'Fraza odzyskiwania to 24 słowa. Kto je zna, ma wszystko, co jest w tym portfelu, i nikt nie może tego cofnąć.',
+      'Żadna witryna ani pomoc techniczna ich nie potrzebuje. Nigdy nie wpisuj ich na czyjąś prośbę.',
+      'Zapisz je na papierze w miejscu, w którym nikt nie widzi Twojego ekranu.',
+    ],
+    word: 'eksport',
+    label: 'Aby kontynuować, wpisz „{word}”',
+    send: 'Wyślij kod e-mailem',
+    sending: 'Wysyłanie kodu…',
+  },
+  code: {
+    title: 'Wpisz kod',
+    text: 'Wysłaliśmy e-mailem 6-cyfrowy kod na ten adres:',
+    label: 'Kod',
+    submit: 'Kontynuuj',
+    verifying: 'Sprawdzanie kodu…',
+    resend: 'Wyślij nowy kod',
+    resendIn: 'Nowy kod za {seconds} s',
+  },
+  phrase: {
+    title: 'Twoja fraza odzyskiwania',
+    text: 'Zapisz 24 słowa w tej kolejności.',
+    words: 'Słowa frazy odzyskiwania',
+    show: 'Pokaż słowa',
+    hide: 'Ukryj',
+    hidden: 'Słowa są ukryte. Pokaż je tylko wtedy, gdy nikt nie widzi Twojego ekranu.',
+    copy: 'Kopiuj',
+    copyRisk: 'Inne aplikacje mogą odczytać to, co kopiujesz. Papier jest bezpieczniejszy.',
+    copied: 'Skopiowano. Na koniec skopiuj coś innego, aby żadna aplikacja nie mogła odczytać słów.',
+    copyFailed: 'Przeglądarka nie pozwoliła na kopiowanie. Zapisz słowa.',
+    done: 'Gotowe',
+  },
+  device: {
+    loading: 'Wczytywanie urządzeń…',
+    current: 'To urządzenie',
+    app: 'Używane w {origin}',
+    seen: 'Ostatnia aktywność: {time}',
+    revoke: 'Odwołaj',
+    revokeLabel: 'Odwołaj {label}',
+    revoking: 'Odwoływanie…',
+    revoked: 'Urządzenie odwołano.',
+    askTitle: 'Odwołać to urządzenie?',
+    askText:
+      'Nastąpi na nim wylogowanie i nie będzie już mogło podpisywać portfelem. Aby znów używać tam portfela, zaloguj się jak na nowym urządzeniu.',
+    askCurrentTitle: 'Odwołać urządzenie, którego używasz?',
+    askCurrentText:
+      'Nastąpi wylogowanie i ta przeglądarka nie będzie już mogła podpisywać portfelem. Aby znów używać tu portfela, zaloguj się jak na nowym urządzeniu.',
+    revokeCurrent: 'Odwołaj i wyloguj',
+    cancel: 'Anuluj',
+  },
+  release: {
+    title: 'Nowe urządzenie',
+    text: 'Ktoś zalogował się na Twoje konto na nowym urządzeniu i chce otworzyć tam portfel.',
+    app: 'Żądanie z {origin}',
+    network: 'Sieć: {network}',
+    askTitle: 'Otworzyć portfel na tym urządzeniu?',
+    warning:
+      'Każdy, kto używa tego urządzenia, będzie mógł przenieść wszystko z portfela. Zezwól tylko wtedy, gdy jest Twoje i logowanie na nim pochodzi od Ciebie.',
+    allow: 'Zezwól',
+    refuse: 'Odmów',
+    deciding: 'Zapisywanie…',
+    ready: {
+      title: 'Urządzenie, które może otworzyć portfel',
+      text: 'Otworzy portfel, gdy następnym razem się na nim zalogujesz. Do tego czasu możesz mu odmówić.',
+      askTitle: 'Odmówić temu urządzeniu?',
+      warning:
+        'Może teraz otworzyć portfel. Odmów, chyba że jest Twoje i logowanie na nim pochodzi od Ciebie: każdy, kto go używa, może przenieść wszystko z portfela.',
+    },
+  },
+  passkey: {
+    title: 'Klucz dostępu',
+    row: 'Loguje Cię i otwiera portfel na nowym urządzeniu',
+    rowNone: 'Dodaj go, aby logować się bez kodu',
+    text: 'Klucz dostępu loguje Cię i otwiera portfel na nowym urządzeniu.',
+    addText:
+      'Z kluczem dostępu logujesz się odciskiem palca, twarzą lub blokadą ekranu. Otwiera on też portfel na nowym urządzeniu. Musi to być klucz dostępu z szyfrowaniem (PRF), jakie mają obecne telefony i menedżery haseł.',
+    add: 'Dodaj klucz dostępu',
+    adding: 'Dodawanie klucza dostępu…',
+    removing: 'Usuwanie…',
+    managedText: 'Operator mógłby otworzyć portfel bez Twojego klucza dostępu. Możesz usunąć tę możliwość.',
+    onlyText:
+      'Nowe urządzenie wymaga Twojego klucza dostępu. Nie można go usunąć, bo nic innego nie pozwala odzyskać portfela.',
+    done: {
+      added: 'Dodano klucz dostępu.',
+      removePasskey: 'Usunięto klucz dostępu. Możesz go usunąć także na swoim urządzeniu.',
+      removeManaged: 'Gotowe. Tylko Ty możesz odzyskać portfel.',
+    },
+    removePasskey: {
+      row: 'Usuń klucz dostępu',
+      rowText: 'Loguj się tak jak wcześniej',
+      title: 'Usunąć klucz dostępu?',
+      points: ['Nie będzie już można się nim logować i nie otworzy portfela na nowym urządzeniu.'],
+      confirm: 'Usuń klucz dostępu',
+    },
+    removeManaged: {
+      row: 'Tylko Ty możesz odzyskać',
+      rowText: 'Usuń operatorowi możliwość otwarcia portfela',
+      title: 'Tylko Ty możesz odzyskać?',
+      points: [
+        'Bez Twojego klucza dostępu i frazy odzyskiwania nikt nie może przywrócić portfela. Operator nie może Ci pomóc.',
+        'Każde nowe urządzenie wymaga Twojego klucza dostępu, także po zalogowaniu się e-mailem lub kontem społecznościowym.',
+        'Tego nie można cofnąć.',
+      ],
+      confirm: 'Tylko ja mogę odzyskać',
+    },
+  },
+  errors: {
+    code_wrong: 'Kod jest błędny. Sprawdź e-mail i wpisz go ponownie.',
+    flow_expired: 'Kod wygasł. Poproś o nowy.',
+    id: 'To urządzenie już odwołano. Wróć, aby ponownie wczytać listę.',
+    limit: 'O frazę odzyskiwania można poprosić trzy razy dziennie. Spróbuj ponownie jutro.',
+    release: 'O tym żądaniu już zdecydowano lub się skończyło. Wróć, aby ponownie wczytać listę.',
+  },
+}

@@ -1,0 +1,96 @@
+// Reviewed by a native speaker: no
+import type { LoginCopy } from '../../LoginCopy.js'
+
+/** The strings of the login without a wallet, in Polish. */
+export const login: LoginCopy = {
+  title: 'Zaloguj się lub połącz',
+  or: 'lub',
+  step: 'Krok {step} z 2',
+  email: {
+    label: 'E-mail',
+    placeholder: 'Twój adres e-mail',
+    hint: 'Wyślemy kod e-mailem. Na nowym urządzeniu są dwa krótkie kroki: najpierw link, potem kod.',
+    submit: 'Kontynuuj z e-mailem',
+    invalid: 'Wpisz prawidłowy adres e-mail.',
+    sending: 'Wysyłanie e-maila',
+  },
+  failures: {
+    cooldown: {
+      one: 'Spróbuj ponownie za {count} sekundę',
+      few: 'Spróbuj ponownie za {count} sekundy',
+      many: 'Spróbuj ponownie za {count} sekund',
+      other: 'Spróbuj ponownie za {count} sekundy',
+    },
+    locked: 'Zbyt wiele błędnych kodów. Zacznij od nowa, aby otrzymać nowy.',
+    'link-expired': 'Link wygasł. Wyślij nowy.',
+    unreachable: 'Usługa logowania jest niedostępna. Sprawdź połączenie i spróbuj ponownie.',
+    'not-allowed': 'Logowanie nie jest skonfigurowane dla tej witryny. Wybierz inny sposób połączenia.',
+    refused: 'Nie udało się.',
+    unexpected: 'Coś poszło nie tak. Spróbuj ponownie.',
+  },
+  none: { title: 'Brak logowania', text: 'Wróć i wybierz sposób logowania.' },
+  startAgain: 'Zacznij od nowa',
+  code: {
+    prompt: {
+      title: 'Wpisz kod',
+      text: '6-cyfrowy kod wysłaliśmy na {email}. Jest ważny 10 minut.',
+    },
+    promptWithoutEmail: 'Wysłaliśmy e-mailem 6-cyfrowy kod. Jest ważny 10 minut.',
+    label: '6-cyfrowy kod',
+    sending: 'Wysyłanie nowego kodu',
+    verifying: 'Sprawdzanie kodu',
+    connecting: 'Otwieranie portfela',
+    ended: 'Logowanie przerwane',
+    resend: 'Wyślij nowy kod',
+    resendIn: 'Nowy kod za {seconds} s',
+  },
+  device: {
+    waiting: {
+      title: 'Sprawdź pocztę',
+      text: 'Otwórz link wysłany na {email} i potwierdź, że to Ty. Jest ważny 10 minut. Potem przyjdzie kod.',
+    },
+    sending: 'Wysyłanie nowego linku',
+    ended: 'Urządzenie niezatwierdzone',
+    resend: 'Wyślij nowy link',
+    resendIn: 'Nowy link za {seconds} s',
+  },
+  social: {
+    continue: 'Kontynuuj przez {provider}',
+    more: 'Inne sposoby',
+    passkey: 'Użyj klucza dostępu',
+    wallets: 'Kontynuuj z portfelem',
+    steps: {
+      opening: { title: 'Otwieranie {provider}', text: 'Logowanie otworzy się w nowym oknie.' },
+      waiting: { title: 'Zaloguj się przez {provider}', text: 'Kontynuuj w otwartym oknie.' },
+      blocked: {
+        title: 'Okno zostało zablokowane',
+        text: 'Przeglądarka zablokowała okno {provider}. Możesz zalogować się tutaj i wrócić na tę stronę.',
+      },
+      leaving: { title: 'Otwieranie {provider}', text: 'Po zalogowaniu wrócisz na tę stronę.' },
+      verifying: { title: 'Sprawdzanie logowania', text: 'To chwilę potrwa.' },
+      connecting: { title: 'Otwieranie portfela', text: 'To chwilę potrwa.' },
+    },
+    continueHere: 'Kontynuuj w tym oknie',
+    ended: 'Logowanie przez {provider} nie powiodło się',
+    retry: 'Spróbuj ponownie',
+  },
+  farcaster: {
+    code: 'Kod QR do logowania przez Farcaster',
+    preparing: 'Przygotowywanie logowania',
+    scan: 'Zeskanuj kod telefonem i zatwierdź logowanie w Farcaster.',
+    open: { title: 'Zatwierdź w Farcaster', text: 'Zatwierdź logowanie w aplikacji i wróć tutaj.' },
+    openApp: 'Otwórz Farcaster',
+    declined: { title: 'Logowanie odrzucone', text: 'Spróbuj ponownie lub wróć i zaloguj się inaczej.' },
+    expired: { title: 'Logowanie wygasło', text: 'Logowania nie zatwierdzono na czas. Spróbuj ponownie.' },
+  },
+  update: {
+    label: 'Nowy e-mail',
+    save: 'Zapisz',
+    unchanged: 'To jest obecny adres e-mail.',
+    hint: 'Wyślemy jeden kod na obecny adres i jeden na nowy.',
+  },
+  address: 'Adres e-mail',
+  settings: 'Ustawienia portfela',
+  approve: { title: 'Zatwierdź żądanie', text: 'Sprawdź żądanie w oknie nad tym oknem.' },
+  openSettings: { title: 'Otwieranie ustawień', text: 'Pojawią się w oknie nad tym oknem.' },
+}

@@ -1,0 +1,122 @@
+// Reviewed by a native speaker: no
+import type { PayCopy } from '../../PayCopy.js'
+
+/** The strings of the views that pay, in Polish. */
+export const pay: PayCopy = {
+  none: { title: 'Nie ma nic do zapłaty', text: 'Płatność się zakończyła.' },
+  recipient: 'Odbiorca',
+  network: 'W sieci {network}',
+  methods: 'Sposób płatności',
+  wallet: 'Zapłać przez {wallet}',
+  connect: 'Połącz portfel',
+  switchNetwork: 'Przejdź na {network}, aby zapłacić',
+  code: 'Zeskanuj innym portfelem',
+  exchanges: 'Zapłać z giełdy',
+  loadingExchanges: 'Wczytywanie giełd',
+  noExchanges: 'Żadna giełda nie ma tych aktywów.',
+  exchangesFailed: { title: 'Nie udało się pobrać giełd', text: 'Nadal możesz zapłacić portfelem.' },
+  retry: 'Spróbuj ponownie',
+  opening: 'Otwieranie',
+  declined: { title: 'Żądanie odrzucone', text: 'Nic nie zapłacono.' },
+  errors: {
+    'pay-invalid-config': { text: 'Nieprawidłowa konfiguracja płatności' },
+    'pay-invalid-recipient': { text: 'Nieprawidłowy adres odbiorcy' },
+    'pay-invalid-asset': { text: 'Nieprawidłowe aktywa płatności' },
+    'pay-invalid-amount': { text: 'Nieprawidłowa kwota płatności' },
+    'pay-unknown': { text: 'Nieznany błąd płatności' },
+    'pay-not-initiated': {
+      text: 'Nie udało się rozpocząć płatności',
+      advice: 'Wybierz ponownie sposób płatności.',
+    },
+    'pay-invalid-namespace': { text: 'Nieprawidłowa przestrzeń nazw sieci' },
+    'pay-failed': { text: 'Płatność nie powiodła się', advice: 'Do odbiorcy nic nie dotarło.' },
+    'pay-exchanges': { text: 'Nie udało się pobrać giełd', advice: 'Nadal możesz zapłacić portfelem.' },
+    'pay-asset-not-supported': {
+      text: 'Aktywa nie są obsługiwane',
+      advice: 'Wybierz inny sposób płatności.',
+    },
+    'pay-url': {
+      text: 'Nie udało się pobrać linku do płatności',
+      advice: 'Spróbuj ponownie lub wybierz inny sposób płatności.',
+    },
+    'pay-status': { text: 'Nie udało się pobrać statusu zakupu', advice: 'Wkrótce sprawdzimy ponownie.' },
+  },
+  scan: {
+    label: 'Kod QR do zapłaty {amount} w sieci {network}',
+    text: 'Zeskanuj ten kod portfelem w telefonie.',
+    followed: 'Zobaczymy płatność w sieci.',
+    notFollowed: 'Sklep zobaczy płatność w sieci. To okno jej nie zobaczy.',
+    copy: 'Kopiuj link',
+    copied: 'Skopiowano',
+  },
+  review: {
+    details: 'Szczegóły',
+    preparing: 'Odczytywanie sald i opłat',
+    failed: 'Tego nie można zapłacić',
+    from: 'Z konta',
+    fee: 'Opłata sieciowa',
+    upTo: 'Najwyżej {fee}',
+    pay: 'Zapłać {amount}',
+    back: 'Zmień sposób',
+    problems: {
+      'insufficient-funds': { title: 'Za mało środków', text: 'Saldo jest niższe niż kwota.' },
+      'insufficient-fee': {
+        title: 'Za mało na opłatę sieciową',
+        text: 'Zasil konto lub zapłać w inny sposób.',
+      },
+      'leaves-too-little': {
+        title: 'Zostałoby za mało',
+        text: 'Konta Solana zachowują 0 SOL lub około 0,0009 SOL. Dodaj SOL lub zapłać w inny sposób.',
+      },
+      'less-received': {
+        title: 'Ten token pobiera opłatę',
+        text: 'Odbiorca dostałby mniej, niż wynosi cena. Zapłać w inny sposób.',
+      },
+    },
+    signing: { title: 'Zatwierdź w {wallet}', text: 'Portfel pokaże tę samą kwotę i ten sam adres.' },
+    tokens: 'Zapłać innym tokenem',
+    balance: 'Masz {amount}',
+  },
+  swap: {
+    paid: 'Płacisz około',
+    paidMax: 'Płacisz najwyżej',
+    received: 'Odbiorca dostanie dokładnie',
+    source: 'Źródło ceny',
+    refreshes: 'Cena jest sprawdzana co 20 sekund',
+    updating: 'Odświeżanie ceny',
+    higher: { title: 'Cena wzrosła', text: 'Sprawdź, ile płacisz, zanim przejdziesz dalej.' },
+    notes: {
+      reset: {
+        title: 'Krok 1 z 3: reset starej zgody',
+        text: 'Ten token przyjmuje nową zgodę dopiero po zresetowaniu starej.',
+      },
+      approve: {
+        title: 'Najpierw zgoda, potem płatność',
+        text: 'Zezwalasz kontraktowi poniżej na pobranie dokładnie {amount} i niczego więcej.',
+      },
+    },
+  },
+  progress: {
+    exchange: {
+      title: 'Zapłać w {exchange}',
+      text: 'Dokończ płatność na stronie giełdy. To okno ją śledzi.',
+    },
+    unknown: { title: 'Giełda nie odpowiada', text: 'Sprawdzamy dalej. Nie płać dwa razy.' },
+    open: 'Otwórz {exchange}',
+    otherWay: 'Inne sposoby płatności',
+    confirming: { title: 'Płatność wysłana', text: 'Czekamy na potwierdzenie sieci.' },
+    completed: 'Zapłacono {amount}, odbiorca: {recipient}',
+    verified: 'Potwierdzono w sieci {network}.',
+    unverified: 'Sieć nie pokazuje jeszcze tej płatności. Zachowaj potwierdzenie.',
+    failed: 'Płatność nie powiodła się',
+    done: 'Gotowe',
+  },
+  receipt: {
+    heading: 'Potwierdzenie',
+    amount: 'Kwota',
+    merchant: 'Sprzedawca',
+    date: 'Data',
+    reference: 'Numer',
+    copyReference: 'Kopiuj numer',
+  },
+}

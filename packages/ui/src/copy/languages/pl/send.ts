@@ -1,0 +1,176 @@
+// Reviewed by a native speaker: no
+import type { SendCopy } from '../../SendCopy.js'
+
+/** The strings of the views that send, in Polish. */
+export const send: SendCopy = {
+  unsupported: { title: 'Nieobsługiwana sieć', text: 'Przejdź do sieci, w której działa ta aplikacja.' },
+  amount: 'Kwota',
+  balance: 'Saldo: {balance}',
+  max: 'Maks.',
+  maxNote: 'Wszystko oprócz opłaty sieciowej.',
+  switchUnit: 'Wpisz kwotę jako {amount}',
+  owned: 'Masz {balance}',
+  selectToken: 'Wybierz token',
+  token: 'Token:',
+  to: 'Do',
+  address: 'Adres lub nazwa',
+  paste: 'Wklej',
+  resolving: 'Wyszukiwanie nazwy',
+  retryName: 'Spróbuj ponownie',
+  nameProblems: {
+    invalid: 'To nie jest prawidłowa nazwa.',
+    'unusual-characters': 'Ta nazwa ma znaki, które mogą wyglądać jak inne. Wpisz zamiast niej adres.',
+    'not-registered': 'Ta nazwa nie jest zarejestrowana.',
+    'no-address': 'Ta nazwa nie ma adresu w tej sieci.',
+    unreachable: 'Usługa tej nazwy nie odpowiada.',
+    untrusted: 'Usługa tej nazwy przysłała niewiarygodną odpowiedź. Wpisz zamiast nazwy adres.',
+    unsupported: 'Takich nazw nie można tu używać. Wpisz zamiast nazwy adres.',
+  },
+  recipientErrors: {
+    format: 'Adres to 0x i 40 liter lub cyfr.',
+    checksum: 'Ten adres zawiera literówkę. Skopiuj go ponownie.',
+    'zero-address': 'To, co wyślesz na ten adres, przepadnie.',
+    'solana-format': 'Adres Solana ma od 32 do 44 liter i cyfr i nie zawiera 0x.',
+    'bitcoin-format': 'To nie jest adres Bitcoin lub zawiera literówkę. Skopiuj go ponownie.',
+    'other-network': 'Ten adres należy do innej sieci Bitcoin.',
+    'unknown-version': 'Bitcoin nie może jeszcze chronić tego, co trafia na adres tego rodzaju.',
+  },
+  notices: {
+    'own-address': { title: 'To Twój własny adres', text: 'Środki trafiłyby z powrotem do Ciebie.' },
+    'token-contract': {
+      title: 'To token, a nie portfel',
+      text: 'To, co trafia na kontrakt tokena, zwykle przepada.',
+    },
+    'look-alike': {
+      title: 'Sprawdź adres',
+      text: 'Wygląda jak {address} z Twojej historii, ale jest inny. Takie adresy tworzą oszuści.',
+    },
+    'first-transfer': {
+      title: 'Nowy odbiorca',
+      text: 'W ostatniej historii nie ma przelewu na ten adres.',
+    },
+    'unusual-name': {
+      title: 'Sprawdź nazwę',
+      text: 'Ma znaki, które mogą wyglądać jak inne. Porównaj adres z adresem odbiorcy.',
+    },
+  },
+  check: {
+    'select-token': 'Wybierz token',
+    'incorrect-value': 'Błędna wartość',
+    'add-amount': 'Podaj kwotę',
+    'insufficient-funds': 'Za mało środków',
+    'add-address': 'Podaj adres',
+    'resolving-name': 'Wyszukiwanie nazwy',
+    'invalid-address': 'Błędny adres',
+    preview: 'Sprawdź',
+  },
+  tokens: {
+    heading: 'Twoje tokeny',
+    empty: { title: 'Brak tokenów do wysłania', text: 'Na tym koncie nie ma tokenów w tej sieci.' },
+  },
+  review: {
+    none: { title: 'Nie ma nic do sprawdzenia', text: 'Zmieniły się konto lub sieć.' },
+    start: 'Zacznij od nowa',
+    preparing: 'Odczytywanie sald i opłat',
+    failed: 'Tego nie można wysłać',
+    edit: 'Zmień',
+    from: 'Od',
+    to: 'Do',
+    details: 'Szczegóły',
+    fee: 'Opłata sieciowa',
+    speeds: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko' },
+    sponsored: 'Płaci {app}',
+    sponsoredByApp: 'Płaci aplikacja',
+    upTo: 'Najwyżej {fee}',
+    total: 'Razem',
+    accountRent: 'Nowe konto tokena',
+    accountRentNote: {
+      title: 'Odbiorca potrzebuje konta tokena',
+      text: 'Powstanie przy tym przelewie i będzie Cię kosztować {amount}.',
+    },
+    walletFee: {
+      title: 'Opłatę ustala portfel',
+      text: 'Podane tu opłaty to szacunki. Sprawdź opłatę w portfelu.',
+    },
+    about: 'Około {fee}',
+    received: 'Odbiorca otrzyma',
+    rounding: 'Zaokrąglenie, do',
+    takesFee: { title: 'Ten token pobiera opłatę', text: 'Odbiorca otrzyma mniej, niż wyślesz.' },
+    unverified: {
+      title: 'Wynik nie jest znany',
+      text: 'Ta sieć nie może zasymulować przelewu. Wysyłaj tylko token, któremu ufasz.',
+    },
+    contract: {
+      title: 'Odbiorca to kontrakt',
+      text: 'Upewnij się, że przyjmuje ten token w tej sieci.',
+    },
+    problems: {
+      'insufficient-funds': { title: 'Za mało środków', text: 'Saldo jest niższe niż kwota.' },
+      'insufficient-fee': {
+        title: 'Za mało na opłatę sieciową',
+        text: 'Wyślij mniej, wybierz niższą opłatę lub zasil konto.',
+      },
+      'leaves-too-little': {
+        title: 'Zostałoby za mało',
+        text: 'Konta Solana zachowują 0 SOL lub około 0,0009 SOL. Wyślij wszystko lub mniej.',
+      },
+      'recipient-minimum': {
+        title: 'Za mało na nowe konto',
+        text: 'Konto odbiorcy jest puste. Solana wymaga na nim około 0,0009 SOL.',
+      },
+      dust: { title: 'Kwota za mała', text: 'Sieć Bitcoin nie przekazuje tak małych kwot.' },
+      'wallet-sets-fee': {
+        title: 'Wpisz kwotę',
+        text: 'Portfel sam ustala opłatę, więc stąd nie można wysłać wszystkiego.',
+      },
+      'to-program': { title: 'To jest program', text: 'To, co wyślesz do programu, przepadnie.' },
+      'to-token-account': {
+        title: 'To token, a nie portfel',
+        text: 'Poproś o adres portfela odbiorcy.',
+      },
+      'memo-required': {
+        title: 'Odbiorca wymaga notatki',
+        text: 'Jego konto przyjmuje tylko przelewy z notatką (memo), a tutaj nie można jej dodać.',
+      },
+      'confidential-only': {
+        title: 'Tylko przelewy poufne',
+        text: 'Odbiorca przyjmuje tylko takie, a tutaj nie można ich wykonać.',
+      },
+      frozen: {
+        title: 'Ten token jest zamrożony',
+        text: 'Emitent zamroził dla tego tokena Twoje konto lub konto odbiorcy.',
+      },
+      'non-transferable': { title: 'Tokena nie można wysłać', text: 'Pozostaje na koncie, na którym jest.' },
+      paused: { title: 'Ten token jest wstrzymany', text: 'Emitent wstrzymał wszystkie przelewy.' },
+      'transfer-hook': {
+        title: 'Nie można go wysłać stąd',
+        text: 'Każdy przelew uruchamia program emitenta, co nie jest obsługiwane.',
+      },
+    },
+    moved: {
+      title: 'Nazwa ma nowy adres',
+      text: 'Zmienił się po sprawdzeniu. Zanim wyślesz, zapytaj odbiorcę. Nic nie wysłano.',
+    },
+    declined: { title: 'Żądanie odrzucone', text: 'Nic nie wysłano.' },
+    send: 'Wyślij',
+    checking: { title: 'Sprawdzanie', text: 'Porównywanie transakcji z siecią.' },
+    signing: { title: 'Zatwierdź w {wallet}', text: 'Portfel pokaże tę samą kwotę i ten sam adres.' },
+    sentTitles: {
+      pending: 'Wysyłanie {amount}, odbiorca: {recipient}',
+      confirmed: 'Wysłano {amount}, odbiorca: {recipient}',
+      failed: 'Przelew nie powiódł się',
+      replaced: 'Przelew został zastąpiony',
+      dropped: 'Przelew nie doszedł do skutku',
+    },
+  },
+  sent: {
+    texts: {
+      pending: 'Możesz zamknąć to okno. Przelew trwa dalej w sieci.',
+      confirmed: 'Potwierdzono w sieci {network}.',
+      failed: 'Zapłacono tylko opłatę sieciową.',
+      replaced: 'Zastąpiła go inna transakcja Twojego konta.',
+      dropped: 'Sieć już nie zna tej transakcji.',
+    },
+    done: 'Gotowe',
+  },
+}
