@@ -1,0 +1,122 @@
+// Reviewed by a native speaker: no
+import type { PayCopy } from '../../PayCopy.js'
+
+/** The strings of the views that pay, in Italian. */
+export const pay: PayCopy = {
+  none: { title: 'Nulla da pagare', text: 'Il pagamento è terminato.' },
+  recipient: 'Destinatario',
+  network: 'Su {network}',
+  methods: 'Paga con',
+  wallet: 'Paga con {wallet}',
+  connect: 'Connetti un wallet',
+  switchNetwork: 'Passa a {network} per pagare',
+  code: 'Usa un altro wallet',
+  exchanges: 'Paga da un exchange',
+  loadingExchanges: 'Caricamento degli exchange',
+  noExchanges: 'Nessun exchange ha questo asset.',
+  exchangesFailed: { title: 'Impossibile caricare gli exchange', text: 'Può comunque pagare con un wallet.' },
+  retry: 'Riprova',
+  opening: 'Apertura',
+  declined: { title: 'Richiesta rifiutata', text: 'Nulla è stato pagato.' },
+  errors: {
+    'pay-invalid-config': { text: 'Configurazione del pagamento non valida' },
+    'pay-invalid-recipient': { text: 'Indirizzo del destinatario non valido' },
+    'pay-invalid-asset': { text: 'Asset del pagamento non valido' },
+    'pay-invalid-amount': { text: 'Importo del pagamento non valido' },
+    'pay-unknown': { text: 'Errore di pagamento sconosciuto' },
+    'pay-not-initiated': { text: 'Impossibile avviare il pagamento', advice: 'Scelga di nuovo come pagare.' },
+    'pay-invalid-namespace': { text: 'Tipo di rete non valido' },
+    'pay-failed': { text: 'Pagamento non riuscito', advice: 'Nulla è arrivato al destinatario.' },
+    'pay-exchanges': {
+      text: 'Impossibile caricare gli exchange',
+      advice: 'Può comunque pagare con un wallet.',
+    },
+    'pay-asset-not-supported': { text: 'Asset non supportato', advice: 'Scelga un altro modo per pagare.' },
+    'pay-url': {
+      text: 'Impossibile ottenere la pagina di pagamento',
+      advice: 'Riprovi, oppure scelga un altro modo per pagare.',
+    },
+    'pay-status': { text: 'Impossibile ottenere lo stato dell’acquisto', advice: 'Ricontrolleremo a breve.' },
+  },
+  scan: {
+    label: 'Codice QR per pagare {amount} su {network}',
+    text: 'Scansioni questo codice con un wallet sul telefono.',
+    followed: 'Vedremo il suo pagamento sulla rete.',
+    notFollowed: 'Il negozio vede il suo pagamento sulla rete. Questa finestra no.',
+    copy: 'Copia link',
+    copied: 'Copiato',
+  },
+  review: {
+    details: 'Dettagli',
+    preparing: 'Lettura di saldi e commissioni',
+    failed: 'Pagamento impossibile',
+    from: 'Da',
+    fee: 'Commissione di rete',
+    upTo: 'Al massimo {fee}',
+    pay: 'Paga {amount}',
+    back: 'Cambia metodo',
+    problems: {
+      'insufficient-funds': { title: 'Fondi insufficienti', text: 'Il saldo è inferiore all’importo.' },
+      'insufficient-fee': {
+        title: 'Fondi insufficienti per la commissione',
+        text: 'Aggiunga fondi, oppure paghi in altro modo.',
+      },
+      'leaves-too-little': {
+        title: 'Resterebbe troppo poco',
+        text: 'Gli account Solana mantengono 0 SOL o circa 0,0009 SOL. Aggiunga SOL, oppure paghi in altro modo.',
+      },
+      'less-received': {
+        title: 'Questo token trattiene una commissione',
+        text: 'Il destinatario riceverebbe meno del prezzo. Paghi in altro modo.',
+      },
+    },
+    signing: {
+      title: 'Approvi in {wallet}',
+      text: 'Il suo wallet mostra lo stesso importo e lo stesso indirizzo.',
+    },
+    tokens: 'Paga con un altro token',
+    balance: 'Disponibile: {amount}',
+  },
+  swap: {
+    paid: 'Lei paga circa',
+    paidMax: 'Lei paga al massimo',
+    received: 'Il destinatario riceve esattamente',
+    source: 'Prezzo di',
+    refreshes: 'Il prezzo viene verificato ogni 20 secondi',
+    updating: 'Aggiornamento del prezzo',
+    higher: { title: 'Ora il prezzo è più alto', text: 'Controlli quanto paga prima di continuare.' },
+    notes: {
+      reset: {
+        title: 'Passaggio 1 di 3: azzerare la vecchia approvazione',
+        text: 'Questo token accetta una nuova approvazione solo dopo l’azzeramento della precedente.',
+      },
+      approve: {
+        title: 'Prima approvi, poi paghi',
+        text: 'Consente al contratto qui sotto di prelevare esattamente {amount}, e non di più.',
+      },
+    },
+  },
+  progress: {
+    exchange: {
+      title: 'Paghi su {exchange}',
+      text: 'Completi il pagamento sulla sua pagina. Questa finestra lo segue.',
+    },
+    unknown: { title: 'L’exchange non risponde', text: 'Continuiamo a verificare. Non paghi due volte.' },
+    open: 'Apri {exchange}',
+    otherWay: 'Altri modi per pagare',
+    confirming: { title: 'Pagamento inviato', text: 'In attesa della conferma della rete.' },
+    completed: 'Pagamento di {amount} a {recipient} effettuato',
+    verified: 'Confermato su {network}.',
+    unverified: 'La rete non mostra ancora questo pagamento. Conservi la ricevuta.',
+    failed: 'Pagamento non riuscito',
+    done: 'Fine',
+  },
+  receipt: {
+    heading: 'Ricevuta',
+    amount: 'Importo',
+    merchant: 'Esercente',
+    date: 'Data',
+    reference: 'Riferimento',
+    copyReference: 'Copia riferimento',
+  },
+}
