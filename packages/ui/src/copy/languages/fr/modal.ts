@@ -19,9 +19,9 @@ export const modal: Copy = {
     'switch-network': 'Changer de réseau',
     'switch-active-chain': 'Autre portefeuille requis',
     'unsupported-chain': 'Réseau non compatible',
-    'what-is-a-wallet': 'Qu’est-ce qu’un portefeuille\u00a0?',
+    'what-is-a-wallet': 'À propos du portefeuille',
     'get-wallet': 'Obtenir un portefeuille',
-    'what-is-a-network': 'Qu’est-ce qu’un réseau\u00a0?',
+    'what-is-a-network': 'À propos des réseaux',
   },
   frame: {
     back: 'Retour',

@@ -45,7 +45,7 @@ export const replacement: ReplacementCopy = {
     'speed-up':
       'Envoie à nouveau la même transaction avec des frais plus élevés. Une seule des deux peut être confirmée\u00a0: vous ne payez donc qu’une fois.',
     cancel:
-      'N’envoie rien à votre propre compte à sa place. Vous payez ces frais. Si la première est confirmée avant, elle est maintenue.',
+      'Envoie à sa place un montant nul à votre propre compte. Ces frais sont à votre charge. Si la première est confirmée avant, elle est maintenue.',
   },
   original: 'Transaction',
   contractCall: 'Appel de contrat',

@@ -82,7 +82,7 @@ export const frame: Copy = {
       'Le navigateur n’a plus d’espace pour cette identification. Supprimez des données d’autres sites, ou des fichiers, puis réessayez.',
     too_many_attempts: 'Trop de tentatives. Demandez un nouveau code.',
     unknown: 'Une erreur s’est produite. Rien n’a été envoyé.',
-    unknown_origin: 'Ce site n’a pas le droit d’utiliser cette identification.',
+    unknown_origin: 'Ce site n’est pas autorisé à utiliser cette identification.',
     unknown_wallet: 'Le portefeuille n’appartient pas à ce compte.',
     vault_unavailable: 'L’identification n’a pas pu être chargée. Rechargez la page et réessayez.',
     wallet: 'Le portefeuille n’est pas disponible sur cet appareil. Identifiez-vous à nouveau.',
