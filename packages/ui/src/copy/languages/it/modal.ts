@@ -150,7 +150,7 @@ export const modal: Copy = {
     scan: 'Scansioni con il telefono per ottenere lì {wallet}.',
     empty: {
       title: 'Nessun link di download per {wallet}',
-      text: 'Lo installi solo dal suo sito ufficiale.',
+      text: 'Lo installi solo dal sito ufficiale.',
     },
   },
   connectingMultiChain: {

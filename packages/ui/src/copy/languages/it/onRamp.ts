@@ -38,7 +38,7 @@ export const onRamp: OnRampCopy = {
   fee: 'Commissioni {fee}',
   fees: 'Commissioni {fee}, di cui rete {networkFee}',
   feeUnknown: 'Commissioni incluse',
-  feeLater: 'Il fornitore mostra le sue commissioni',
+  feeLater: 'Il fornitore mostra le commissioni',
   feeRange: 'Commissioni {min}–{max} %',
   estimate: 'Stima',
   noEstimate: 'Stima non disponibile',

@@ -99,7 +99,7 @@ export const pay: PayCopy = {
   progress: {
     exchange: {
       title: 'Paghi su {exchange}',
-      text: 'Completi il pagamento sulla sua pagina. Questa finestra lo segue.',
+      text: 'Completi il pagamento sulla pagina dell’exchange. Questa finestra lo segue.',
     },
     unknown: { title: 'L’exchange non risponde', text: 'Continuiamo a verificare. Non paghi due volte.' },
     open: 'Apri {exchange}',

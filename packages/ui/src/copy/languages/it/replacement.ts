@@ -42,7 +42,7 @@ export const replacement: ReplacementCopy = {
     'speed-up':
       'Invia di nuovo la stessa transazione con una commissione più alta. Solo una delle due può essere confermata, quindi paga una volta sola.',
     cancel:
-      'Invia zero al suo stesso account al posto della transazione. La commissione è a suo carico. Se la prima viene confermata prima, resta valida.',
+      'Invia in sostituzione un importo zero al suo stesso account. Questa commissione è a suo carico. Se la transazione originale viene confermata prima, resta valida.',
   },
   original: 'Transazione',
   contractCall: 'Chiamata contratto',

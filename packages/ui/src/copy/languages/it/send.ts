@@ -138,7 +138,7 @@ export const send: SendCopy = {
       },
       'memo-required': {
         title: 'Il destinatario richiede un memo',
-        text: 'Il suo account accetta solo trasferimenti con un memo, che qui non si può aggiungere.',
+        text: 'L’account del destinatario accetta solo trasferimenti con un memo, che qui non si può aggiungere.',
       },
       'confidential-only': {
         title: 'Il destinatario accetta solo trasferimenti riservati',
@@ -182,7 +182,7 @@ export const send: SendCopy = {
       pending: 'Può chiudere. L’operazione prosegue sulla rete.',
       confirmed: 'Confermato su {network}.',
       failed: 'È stata pagata solo la commissione di rete.',
-      replaced: 'Un’altra transazione del suo account ha preso il suo posto.',
+      replaced: 'È stato sostituito da un’altra transazione del suo account.',
       dropped: 'La rete non la conosce più.',
     },
     done: 'Fine',

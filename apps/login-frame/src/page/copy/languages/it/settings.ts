@@ -97,9 +97,9 @@ export const settings: SettingsCopy = {
   },
   passkey: {
     title: 'Passkey',
-    row: 'La fa accedere e apre il wallet su un nuovo dispositivo',
+    row: 'Consente l’accesso e apre il wallet su un nuovo dispositivo',
     rowNone: 'Ne aggiunga una per accedere senza codice',
-    text: 'La passkey la fa accedere e apre il wallet su un nuovo dispositivo.',
+    text: 'La sua passkey consente l’accesso e apre il wallet su un nuovo dispositivo.',
     addText:
       'Con una passkey accede con l’impronta, il volto o il blocco dello schermo. Apre anche il wallet su un nuovo dispositivo. Deve essere una passkey in grado di cifrare (PRF), come quelle dei telefoni e dei gestori di password attuali.',
     add: 'Aggiungi passkey',
