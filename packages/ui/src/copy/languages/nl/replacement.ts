@@ -45,7 +45,7 @@ export const replacement: ReplacementCopy = {
     'speed-up':
       'Verzendt dezelfde transactie opnieuw met hogere kosten. Slechts een van de twee kan worden bevestigd, dus u betaalt één keer.',
     cancel:
-      'Verzendt in plaats daarvan niets naar uw eigen account. U betaalt deze kosten. Wordt de eerste eerder bevestigd, dan blijft die staan.',
+      'Verzendt in plaats daarvan een bedrag van nul naar uw eigen account. U betaalt deze kosten. Wordt de eerste eerder bevestigd, dan blijft die staan.',
   },
   original: 'Transactie',
   contractCall: 'Contractaanroep',

@@ -5,7 +5,7 @@ import type { SwapCopy } from '../../SwapCopy.js'
 export const swap: SwapCopy = {
   unsupported: {
     title: 'Omwisselen kan niet op dit netwerk',
-    text: 'Schakel over naar een ander netwerk om om te wisselen.',
+    text: 'Schakel voor omwisselen over naar een ander netwerk.',
   },
   absent: { title: 'Hier niet beschikbaar', text: 'In deze app kunt u nog niet omwisselen.' },
   supported: 'Probeer {networks}.',
