@@ -1,9 +1,33 @@
-import type { LanguageCode } from '../src/copy/languageCodes.js'
 import { accountAr, ar } from '../src/exports/copy/ar.js'
 import { accountDe, de } from '../src/exports/copy/de.js'
+import { accountEs, es } from '../src/exports/copy/es.js'
+import { accountEs419, es419 } from '../src/exports/copy/es-419.js'
+import { accountFr, fr } from '../src/exports/copy/fr.js'
+import { accountIt, it } from '../src/exports/copy/it.js'
+import { accountNl, nl } from '../src/exports/copy/nl.js'
+import { accountPl, pl } from '../src/exports/copy/pl.js'
+import { accountPtBR, ptBR } from '../src/exports/copy/pt-BR.js'
+import { accountRu, ru } from '../src/exports/copy/ru.js'
+import { accountUk, uk } from '../src/exports/copy/uk.js'
+import { accountVi, vi } from '../src/exports/copy/vi.js'
+import { accountZhHans, zhHans } from '../src/exports/copy/zh-Hans.js'
+import { accountZhHant, zhHant } from '../src/exports/copy/zh-Hant.js'
+import type { LanguageCode } from '../src/copy/languageCodes.js'
 
 /** The languages of the stories, besides English. `pnpm locale wire` writes this list. */
 export const translations = {
   ar: { ...ar, ...accountAr },
   de: { ...de, ...accountDe },
+  es: { ...es, ...accountEs },
+  'es-419': { ...es419, ...accountEs419 },
+  fr: { ...fr, ...accountFr },
+  it: { ...it, ...accountIt },
+  nl: { ...nl, ...accountNl },
+  pl: { ...pl, ...accountPl },
+  'pt-BR': { ...ptBR, ...accountPtBR },
+  ru: { ...ru, ...accountRu },
+  uk: { ...uk, ...accountUk },
+  vi: { ...vi, ...accountVi },
+  'zh-Hans': { ...zhHans, ...accountZhHans },
+  'zh-Hant': { ...zhHant, ...accountZhHant },
 } as const satisfies Record<Exclude<LanguageCode, 'en'>, unknown>

@@ -21,4 +21,52 @@ export const frameLanguages: Readonly<Record<LanguageCode, FrameLanguage>> = {
     loadFrame: () => import('../copy/languages/de/frame.js').then((chunk) => chunk.frame),
     loadPage: () => import('../copy/languages/de/page.js').then((chunk) => chunk.page),
   },
+  es: {
+    loadFrame: () => import('../copy/languages/es/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/es/page.js').then((chunk) => chunk.page),
+  },
+  'es-419': {
+    loadFrame: () => import('../copy/languages/es-419/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/es-419/page.js').then((chunk) => chunk.page),
+  },
+  fr: {
+    loadFrame: () => import('../copy/languages/fr/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/fr/page.js').then((chunk) => chunk.page),
+  },
+  it: {
+    loadFrame: () => import('../copy/languages/it/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/it/page.js').then((chunk) => chunk.page),
+  },
+  nl: {
+    loadFrame: () => import('../copy/languages/nl/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/nl/page.js').then((chunk) => chunk.page),
+  },
+  pl: {
+    loadFrame: () => import('../copy/languages/pl/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/pl/page.js').then((chunk) => chunk.page),
+  },
+  'pt-BR': {
+    loadFrame: () => import('../copy/languages/pt-BR/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/pt-BR/page.js').then((chunk) => chunk.page),
+  },
+  ru: {
+    loadFrame: () => import('../copy/languages/ru/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/ru/page.js').then((chunk) => chunk.page),
+  },
+  uk: {
+    loadFrame: () => import('../copy/languages/uk/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/uk/page.js').then((chunk) => chunk.page),
+  },
+  vi: {
+    loadFrame: () => import('../copy/languages/vi/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/vi/page.js').then((chunk) => chunk.page),
+  },
+  'zh-Hans': {
+    loadFrame: () => import('../copy/languages/zh-Hans/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/zh-Hans/page.js').then((chunk) => chunk.page),
+  },
+  'zh-Hant': {
+    loadFrame: () => import('../copy/languages/zh-Hant/frame.js').then((chunk) => chunk.frame),
+    loadPage: () => import('../copy/languages/zh-Hant/page.js').then((chunk) => chunk.page),
+  },
 }

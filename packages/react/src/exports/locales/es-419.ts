@@ -1,0 +1,1 @@
+export { es419 } from '../../locales/es-419.js'

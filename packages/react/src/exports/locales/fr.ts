@@ -1,0 +1,1 @@
+export { fr } from '../../locales/fr.js'

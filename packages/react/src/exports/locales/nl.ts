@@ -1,0 +1,1 @@
+export { nl } from '../../locales/nl.js'

@@ -1,0 +1,1 @@
+export { uk } from '../../locales/uk.js'

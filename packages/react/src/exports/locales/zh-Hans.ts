@@ -1,0 +1,1 @@
+export { zhHans } from '../../locales/zh-Hans.js'

@@ -1,0 +1,1 @@
+export { zhHant } from '../../locales/zh-Hant.js'

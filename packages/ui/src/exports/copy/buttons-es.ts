@@ -1,0 +1,1 @@
+export { buttons as buttonsEs } from '../../copy/languages/es/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsFr } from '../../copy/languages/fr/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsIt } from '../../copy/languages/it/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsNl } from '../../copy/languages/nl/buttons.js'

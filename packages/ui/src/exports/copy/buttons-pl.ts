@@ -1,0 +1,1 @@
+export { buttons as buttonsPl } from '../../copy/languages/pl/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsPtBR } from '../../copy/languages/pt-BR/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsRu } from '../../copy/languages/ru/buttons.js'

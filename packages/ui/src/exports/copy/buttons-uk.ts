@@ -1,0 +1,1 @@
+export { buttons as buttonsUk } from '../../copy/languages/uk/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsVi } from '../../copy/languages/vi/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsZhHans } from '../../copy/languages/zh-Hans/buttons.js'

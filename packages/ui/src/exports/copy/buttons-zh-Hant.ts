@@ -1,0 +1,1 @@
+export { buttons as buttonsZhHant } from '../../copy/languages/zh-Hant/buttons.js'

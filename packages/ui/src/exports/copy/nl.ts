@@ -1,0 +1,2 @@
+export { account as accountNl } from '../../copy/languages/nl/account.js'
+export { modal as nl } from '../../copy/languages/nl/modal.js'

@@ -1,0 +1,2 @@
+export { account as accountVi } from '../../copy/languages/vi/account.js'
+export { modal as vi } from '../../copy/languages/vi/modal.js'
