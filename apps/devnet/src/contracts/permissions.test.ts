@@ -8,7 +8,7 @@ import {
   type Permission,
 } from '@latchkit/permissions'
 import { NonceEnforcer } from '@metamask/delegation-abis'
-import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
+import { type Address, encodeFunctionData, type Hex, hexToBigInt, numberToHex, parseEther, size } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
@@ -227,8 +227,8 @@ function change(delegation: Delegation, index: number, edit: (terms: Hex) => Hex
   return { ...delegation, caveats }
 }
 
-/** Replaces the last byte of the terms. */
-const raise = (terms: Hex): Hex => `${terms.slice(0, -2)}ff` as Hex
+/** Adds one to the terms. */
+const raise = (terms: Hex): Hex => numberToHex(hexToBigInt(terms) + 1n, { size: size(terms) })
 
 describe.each(periodic)('$type', ({ permission, use, over }) => {
   test('behavior: the limit is for each period, and what is left is not added', async () => {

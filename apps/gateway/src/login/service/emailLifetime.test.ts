@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { emailProofMs } from '@latchkit/login-api'
 import { expect, test } from 'vitest'
 import { recoveryCopy } from '../../recovery/copy/recoveryCopy.js'
@@ -25,8 +25,13 @@ test('default: the mails and the pages state the lifetime that the services enfo
 test('default: the modal states it too, and waits as long', async () => {
   const texts = [...(await read('ui/src/copy/loginEn.ts')).matchAll(/(\d+) minutes/g)]
   expect(texts.map(([, stated]) => stated)).toEqual([minutes, minutes, minutes])
-  const arabic = [...(await read('ui/src/copy/loginAr.ts')).matchAll(/صالحًا (\d+)/g)]
-  expect(arabic.map(([, stated]) => stated)).toEqual([minutes, minutes, minutes])
+  const languages = await readdir(new URL(`${packages}/ui/src/copy/languages`, import.meta.url))
+  for (const language of languages) {
+    const translated = await read(`ui/src/copy/languages/${language}/login.ts`)
+    expect(translated.match(new RegExp(`(?<!\\d)${minutes}(?!\\d)`, 'g')), language).toHaveLength(
+      texts.length,
+    )
+  }
   const limits = await read('core/src/foundation/limits.ts')
   const [, waits = ''] = /emailValidityMs = ([\d_]+)/.exec(limits) ?? []
   expect(Number(waits.replaceAll('_', ''))).toBe(emailProofMs)

@@ -132,10 +132,7 @@ export const pendingSwap: Ready = createReady([sent, received], {
   ],
 })
 
-/** The time to which the ages of `recent` refer. */
-export const recentNow: number = now
-
-/** Transactions of the last minutes and hours. */
+/** Transactions of the minutes and hours before it was read. */
 export const recent: Ready = createReady(
   [
     { ...sent, at: now - 5 * 60_000 },

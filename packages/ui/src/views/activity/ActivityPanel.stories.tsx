@@ -19,7 +19,6 @@ import {
   pending,
   pendingSwap,
   recent,
-  recentNow,
   trade,
 } from './ActivityPanel.fixtures.js'
 import { ActivityPanel } from './ActivityPanel.js'
@@ -183,7 +182,7 @@ export const Pending: Story = {
 }
 
 export const Recent: Story = {
-  args: { model: recent, now: recentNow },
+  args: { model: recent, now: recent.at },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     for (const text of ['now', '5 min. ago', '3 hr. ago'])
@@ -191,7 +190,7 @@ export const Recent: Story = {
   },
 }
 
-export const RightToLeftRecent: Story = { args: { model: recent, now: recentNow }, parameters: rtl }
+export const RightToLeftRecent: Story = { args: { model: recent, now: recent.at }, parameters: rtl }
 
 export const PendingSwap: Story = {
   args: { model: pendingSwap },

@@ -12,7 +12,6 @@ import {
   one,
   pending,
   recent,
-  recentNow,
   trade,
 } from './ActivityPanel.fixtures.js'
 import { ActivityPanel, type ActivityPanelModel } from './ActivityPanel.js'
@@ -89,7 +88,7 @@ test('behavior: pending transactions are above the others', () => {
 })
 
 test('behavior: recent transactions have their age', () => {
-  const view = <ActivityPanel model={recent} now={recentNow} />
+  const view = <ActivityPanel model={recent} now={recent.at} />
   const ages = ['now', '5 min. ago', '3 hr. ago']
   expect(getTexts(renderToMarkup(view, fullEn))).toEqual(expect.arrayContaining(ages))
   expect(getTexts(renderToMarkup(view, fullAr))).toContain('قبل 5 دقائق')
