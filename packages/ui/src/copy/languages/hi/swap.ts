@@ -132,8 +132,8 @@ export const swap: SwapCopy = {
     checking: { title: 'जाँच हो रही है', text: 'लेन-देन का नेटवर्क से मिलान हो रहा है।' },
     signing: { title: '{wallet} में जारी रखें', text: 'आपका वॉलेट यही लेन-देन दिखाता है।' },
     sentTitles: {
-      pending: '{from} के बदले {to} का स्वैप हो रहा है',
-      confirmed: '{from} के बदले {to} का स्वैप हुआ',
+      pending: 'स्वैप हो रहा है: {from} → {to}',
+      confirmed: 'स्वैप हुआ: {from} → {to}',
       failed: 'स्वैप विफल हुआ',
       replaced: 'स्वैप बदला गया',
       dropped: 'स्वैप नहीं हुआ',
