@@ -1,0 +1,176 @@
+// Reviewed by a native speaker: no
+import type { SendCopy } from '../../SendCopy.js'
+
+/** The strings of the views that send, in Turkish. */
+export const send: SendCopy = {
+  unsupported: { title: 'Desteklenmeyen ağ', text: 'Bu uygulamanın çalıştığı bir ağa geçin.' },
+  amount: 'Miktar',
+  balance: 'Bakiye: {balance}',
+  max: 'Maks.',
+  maxNote: 'Ağ ücreti düşülerek tümü.',
+  switchUnit: 'Tutarı {amount} olarak girin',
+  owned: 'Sizde {balance} var',
+  selectToken: 'Token seçin',
+  token: 'Token:',
+  to: 'Alıcı',
+  address: 'Adres veya ad',
+  paste: 'Yapıştır',
+  resolving: 'Ad aranıyor',
+  retryName: 'Tekrar dene',
+  nameProblems: {
+    invalid: 'Bu geçerli bir ad değil.',
+    'unusual-characters': 'Bu adda başkalarına benzeyebilen karakterler var. Bunun yerine adresi girin.',
+    'not-registered': 'Bu ad kayıtlı değil.',
+    'no-address': 'Bu adın bu ağda adresi yok.',
+    unreachable: 'Bu adın hizmeti yanıt vermiyor.',
+    untrusted: 'Bu adın hizmeti gerçek olmayan bir yanıt gönderdi. Bunun yerine adresi girin.',
+    unsupported: 'Bunun gibi adlar burada kullanılamaz. Bunun yerine adresi girin.',
+  },
+  recipientErrors: {
+    format: 'Adres, 0x ile 40 harf veya rakamdan oluşur.',
+    checksum: 'Bu adreste yazım hatası var. Yeniden kopyalayın.',
+    'zero-address': 'Bu adrese gönderilenler kaybolur.',
+    'solana-format': 'Solana adresi 32–44 harf ve rakamdan oluşur ve 0x içermez.',
+    'bitcoin-format': 'Bu bir Bitcoin adresi değil veya yazım hatası var. Yeniden kopyalayın.',
+    'other-network': 'Bu adres başka bir Bitcoin ağına ait.',
+    'unknown-version': 'Bitcoin bu tür bir adrese gönderilenleri henüz koruyamıyor.',
+  },
+  notices: {
+    'own-address': { title: 'Bu sizin adresiniz', text: 'Kendinize göndermiş olursunuz.' },
+    'token-contract': {
+      title: 'Bu bir token, cüzdan değil',
+      text: 'Bir tokenin sözleşmesine gönderilenler genellikle kaybolur.',
+    },
+    'look-alike': {
+      title: 'Adresi kontrol edin',
+      text: 'Etkinliğinizdeki {address} adresine benziyor ama farklı bir adres. Dolandırıcılar böyle adresler oluşturur.',
+    },
+    'first-transfer': {
+      title: 'Yeni alıcı',
+      text: 'Son etkinliğinizde bu adrese transfer yok.',
+    },
+    'unusual-name': {
+      title: 'Adı kontrol edin',
+      text: 'Başkalarına benzeyebilen karakterler içeriyor. Adresi alıcının adresiyle karşılaştırın.',
+    },
+  },
+  check: {
+    'select-token': 'Token seçin',
+    'incorrect-value': 'Geçersiz değer',
+    'add-amount': 'Miktar girin',
+    'insufficient-funds': 'Yetersiz bakiye',
+    'add-address': 'Adres girin',
+    'resolving-name': 'Ad aranıyor',
+    'invalid-address': 'Geçersiz adres',
+    preview: 'İncele',
+  },
+  tokens: {
+    heading: 'Tokenleriniz',
+    empty: { title: 'Gönderilecek token yok', text: 'Bu hesabın bu ağda tokeni yok.' },
+  },
+  review: {
+    none: { title: 'İncelenecek bir şey yok', text: 'Hesap veya ağ değişti.' },
+    start: 'Baştan başla',
+    preparing: 'Bakiyeler ve ücretler okunuyor',
+    failed: 'Bu gönderilemez',
+    edit: 'Düzenle',
+    from: 'Gönderen',
+    to: 'Alıcı',
+    details: 'Ayrıntılar',
+    fee: 'Ağ ücreti',
+    speeds: { slow: 'Yavaş', normal: 'Normal', fast: 'Hızlı' },
+    sponsored: '{app} tarafından ödenir',
+    sponsoredByApp: 'Bu uygulama öder',
+    upTo: 'En fazla {fee}',
+    total: 'Toplam',
+    accountRent: 'Yeni token hesabı',
+    accountRentNote: {
+      title: 'Alıcının token hesabı yok',
+      text: 'Bu transferle oluşturulur ve size maliyeti {amount} olur.',
+    },
+    walletFee: {
+      title: 'Ücreti cüzdanınız belirler',
+      text: 'Buradaki ücretler tahminidir. Ücreti cüzdanınızda kontrol edin.',
+    },
+    about: 'Yaklaşık {fee}',
+    received: 'Alıcının aldığı',
+    rounding: 'Yuvarlama, en fazla',
+    takesFee: { title: 'Bu token kesinti yapar', text: 'Alıcı, gönderdiğinizden daha azını alır.' },
+    unverified: {
+      title: 'Sonuç bilinmiyor',
+      text: 'Bu ağ transferi simüle edemiyor. Yalnızca güvendiğiniz bir tokeni gönderin.',
+    },
+    contract: {
+      title: 'Alıcı bir sözleşme',
+      text: 'Bu ağda bu tokeni kabul ettiğinden emin olun.',
+    },
+    problems: {
+      'insufficient-funds': { title: 'Yetersiz bakiye', text: 'Bakiye, tutardan düşük.' },
+      'insufficient-fee': {
+        title: 'Ağ ücreti için yetersiz',
+        text: 'Daha az gönderin, daha düşük bir ücret seçin veya bakiye ekleyin.',
+      },
+      'leaves-too-little': {
+        title: 'Çok az bakiye kalır',
+        text: 'Solana hesaplarında 0 SOL veya yaklaşık 0.0009 SOL kalmalıdır. Tümünü veya daha azını gönderin.',
+      },
+      'recipient-minimum': {
+        title: 'Yeni hesap için çok az',
+        text: 'Alıcının hesabı boş. Solana, hesapta yaklaşık 0.0009 SOL olmasını gerektirir.',
+      },
+      dust: { title: 'Miktar çok küçük', text: 'Bitcoin ağı bu kadar küçük bir miktarı iletmez.' },
+      'wallet-sets-fee': {
+        title: 'Miktar girin',
+        text: 'Ücreti cüzdanınız belirlediği için tümü buradan gönderilemez.',
+      },
+      'to-program': { title: 'Bu bir program', text: 'Bir programa gönderilenler kaybolur.' },
+      'to-token-account': {
+        title: 'Bu bir token, cüzdan değil',
+        text: 'Alıcının cüzdan adresini isteyin.',
+      },
+      'memo-required': {
+        title: 'Alıcı bir memo istiyor',
+        text: 'Hesabı yalnızca memo içeren transferleri kabul eder; burada memo eklenemez.',
+      },
+      'confidential-only': {
+        title: 'Alıcı yalnızca gizli transferleri kabul eder',
+        text: 'Bunlar burada yapılamaz.',
+      },
+      frozen: {
+        title: 'Bu token dondurulmuş',
+        text: 'Tokeni çıkaran taraf, bu token için sizin hesabınızı veya alıcının hesabını dondurdu.',
+      },
+      'non-transferable': { title: 'Bu token gönderilemez', text: 'Bulunduğu hesapta kalır.' },
+      paused: { title: 'Bu token duraklatılmış', text: 'Tokeni çıkaran taraf tüm transferleri durdurdu.' },
+      'transfer-hook': {
+        title: 'Bu token buradan gönderilemez',
+        text: 'Her transfer, tokeni çıkaran tarafın bir programını çalıştırır; bu desteklenmiyor.',
+      },
+    },
+    moved: {
+      title: 'Adın yeni bir adresi var',
+      text: 'İncelemeden sonra değişti. Göndermeden önce alıcıya sorun. Hiçbir şey gönderilmedi.',
+    },
+    declined: { title: 'Talep reddedildi', text: 'Hiçbir şey gönderilmedi.' },
+    send: 'Gönder',
+    checking: { title: 'Kontrol ediliyor', text: 'İşlem ağ ile karşılaştırılıyor.' },
+    signing: { title: '{wallet} üzerinden onaylayın', text: 'Cüzdanınız aynı tutarı ve adresi gösterir.' },
+    sentTitles: {
+      pending: '{amount} gönderiliyor. Alıcı: {recipient}',
+      confirmed: '{amount} gönderildi. Alıcı: {recipient}',
+      failed: 'Transfer başarısız oldu',
+      replaced: 'Transfer değiştirildi',
+      dropped: 'Transfer yapılmadı',
+    },
+  },
+  sent: {
+    texts: {
+      pending: 'Bunu kapatabilirsiniz. İşlem ağda devam eder.',
+      confirmed: '{network} ağında onaylandı.',
+      failed: 'Yalnızca ağ ücreti ödendi.',
+      replaced: 'Yerine hesabınızın başka bir işlemi geçti.',
+      dropped: 'Ağ bunu artık tanımıyor.',
+    },
+    done: 'Bitti',
+  },
+}
