@@ -1,0 +1,91 @@
+// Reviewed by a native speaker: no
+import type { LoginCopy } from '../../LoginCopy.js'
+
+/** The strings of the login without a wallet, in Indonesian. */
+export const login: LoginCopy = {
+  title: 'Login atau hubungkan',
+  or: 'atau',
+  step: 'Langkah {step} dari 2',
+  email: {
+    label: 'Email',
+    placeholder: 'Alamat email Anda',
+    hint: 'Kami akan mengirim kode lewat email. Di perangkat baru ada dua langkah singkat: tautan, lalu kode.',
+    submit: 'Lanjutkan dengan email',
+    invalid: 'Masukkan alamat email yang valid.',
+    sending: 'Mengirim email',
+  },
+  failures: {
+    cooldown: { other: 'Coba lagi setelah {count} detik' },
+    locked: 'Terlalu banyak kode salah. Mulai lagi untuk mendapatkan kode baru.',
+    'link-expired': 'Tautan telah kedaluwarsa. Kirim tautan lain.',
+    unreachable: 'Layanan login tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
+    'not-allowed': 'Login belum disiapkan untuk situs ini. Pilih cara lain untuk menghubungkan.',
+    refused: 'Tidak berhasil.',
+    unexpected: 'Terjadi kesalahan. Coba lagi.',
+  },
+  none: { title: 'Tidak ada login', text: 'Kembali, lalu pilih cara login.' },
+  startAgain: 'Mulai lagi',
+  code: {
+    prompt: {
+      title: 'Masukkan kode',
+      text: 'Kami mengirim kode 6 digit ke {email}. Kode berlaku selama 10 menit.',
+    },
+    promptWithoutEmail: 'Kami mengirim kode 6 digit ke email Anda. Kode berlaku selama 10 menit.',
+    label: 'Kode 6 digit',
+    sending: 'Mengirim kode lain',
+    verifying: 'Memeriksa kode',
+    connecting: 'Membuka dompet Anda',
+    ended: 'Login berakhir',
+    resend: 'Kirim kode lain',
+    resendIn: 'Kirim kode lain dalam {seconds} dtk',
+  },
+  device: {
+    waiting: {
+      title: 'Periksa email Anda',
+      text: 'Buka tautan yang kami kirim ke {email}, lalu konfirmasi bahwa ini Anda. Tautan berlaku selama 10 menit. Setelah itu, masukkan kode.',
+    },
+    sending: 'Mengirim tautan lain',
+    ended: 'Perangkat tidak disetujui',
+    resend: 'Kirim tautan lain',
+    resendIn: 'Kirim tautan lain dalam {seconds} dtk',
+  },
+  social: {
+    continue: 'Lanjutkan dengan {provider}',
+    more: 'Penyedia lainnya',
+    passkey: 'Gunakan kunci sandi',
+    wallets: 'Lanjutkan dengan dompet',
+    steps: {
+      opening: { title: 'Membuka {provider}', text: 'Jendela baru terbuka untuk login.' },
+      waiting: { title: 'Login dengan {provider}', text: 'Lanjutkan di jendela yang terbuka.' },
+      blocked: {
+        title: 'Jendela diblokir',
+        text: 'Browser Anda memblokir jendela {provider}. Anda dapat login di sini, lalu kembali ke halaman ini.',
+      },
+      leaving: { title: 'Membuka {provider}', text: 'Anda akan kembali ke halaman ini setelah login.' },
+      verifying: { title: 'Memeriksa login', text: 'Mohon tunggu sebentar.' },
+      connecting: { title: 'Membuka dompet Anda', text: 'Mohon tunggu sebentar.' },
+    },
+    continueHere: 'Lanjutkan di jendela ini',
+    ended: 'Login dengan {provider} gagal',
+    retry: 'Coba lagi',
+  },
+  farcaster: {
+    code: 'Kode QR untuk login dengan Farcaster',
+    preparing: 'Menyiapkan login',
+    scan: 'Pindai kode dengan ponsel Anda, lalu setujui login di Farcaster.',
+    open: { title: 'Setujui di Farcaster', text: 'Setujui login di aplikasi, lalu kembali ke sini.' },
+    openApp: 'Buka Farcaster',
+    declined: { title: 'Login ditolak', text: 'Coba lagi, atau kembali dan login dengan cara lain.' },
+    expired: { title: 'Login kedaluwarsa', text: 'Login tidak disetujui tepat waktu. Coba lagi.' },
+  },
+  update: {
+    label: 'Email baru',
+    save: 'Simpan',
+    unchanged: 'Ini alamat email Anda saat ini.',
+    hint: 'Kami akan mengirim satu kode ke alamat Anda saat ini, dan satu ke alamat baru.',
+  },
+  address: 'Email',
+  settings: 'Pengaturan dompet',
+  approve: { title: 'Setujui permintaan', text: 'Periksa permintaan di jendela di atas jendela ini.' },
+  openSettings: { title: 'Membuka pengaturan', text: 'Pengaturan muncul di jendela di atas jendela ini.' },
+}
