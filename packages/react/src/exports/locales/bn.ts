@@ -1,0 +1,1 @@
+export { bn } from '../../locales/bn.js'

@@ -1,0 +1,1 @@
+export { id } from '../../locales/id.js'

@@ -1,0 +1,1 @@
+export { ja } from '../../locales/ja.js'

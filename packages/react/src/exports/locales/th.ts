@@ -1,0 +1,1 @@
+export { th } from '../../locales/th.js'

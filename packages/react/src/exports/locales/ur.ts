@@ -1,0 +1,1 @@
+export { ur } from '../../locales/ur.js'

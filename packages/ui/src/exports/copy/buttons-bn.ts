@@ -1,0 +1,1 @@
+export { buttons as buttonsBn } from '../../copy/languages/bn/buttons.js'

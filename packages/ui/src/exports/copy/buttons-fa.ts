@@ -1,0 +1,1 @@
+export { buttons as buttonsFa } from '../../copy/languages/fa/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsHi } from '../../copy/languages/hi/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsId } from '../../copy/languages/id/buttons.js'

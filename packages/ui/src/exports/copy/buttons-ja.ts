@@ -1,0 +1,1 @@
+export { buttons as buttonsJa } from '../../copy/languages/ja/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsKo } from '../../copy/languages/ko/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsTh } from '../../copy/languages/th/buttons.js'

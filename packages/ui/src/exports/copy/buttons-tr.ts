@@ -1,0 +1,1 @@
+export { buttons as buttonsTr } from '../../copy/languages/tr/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons as buttonsUr } from '../../copy/languages/ur/buttons.js'
