@@ -164,13 +164,15 @@ function getServerEntries(content) {
   const { exports } = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
   return Object.entries(exports)
     .filter(([name]) => name !== internalEntries)
-    .flatMap(([, conditions]) => {
+    .flatMap(([name, conditions]) => {
       const target = (conditions['react-server'] ?? conditions.default ?? '').replace(/^\.\//, '')
       if (!target.endsWith('*.js')) return [target]
       const folder = dirname(target)
       return existsSync(join(content, folder))
         ? readdirSync(join(content, folder))
             .filter((file) => file.endsWith('.js'))
+            // An exact entry goes before a pattern.
+            .filter((file) => !(name.replace('*', file.slice(0, -'.js'.length)) in exports))
             .map((file) => `${folder}/${file}`)
         : []
     })

@@ -94,7 +94,7 @@ ${codes
 `
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
   writeGuide(codes)
-  execFileSync('pnpm', ['exec', 'biome', 'format', '--write', '--colors=off', ...Object.keys(files)], {
+  execFileSync('pnpm', ['exec', 'biome', 'check', '--write', '--colors=off', ...Object.keys(files)], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../src/copy/languageCodes.js'
 import { accountAr, ar } from '../src/exports/copy/ar.js'
 import { accountBn, bn } from '../src/exports/copy/bn.js'
 import { accountDe, de } from '../src/exports/copy/de.js'
@@ -21,7 +22,6 @@ import { accountUr, ur } from '../src/exports/copy/ur.js'
 import { accountVi, vi } from '../src/exports/copy/vi.js'
 import { accountZhHans, zhHans } from '../src/exports/copy/zh-Hans.js'
 import { accountZhHant, zhHant } from '../src/exports/copy/zh-Hant.js'
-import type { LanguageCode } from '../src/copy/languageCodes.js'
 
 /** The languages of the stories, besides English. `pnpm locale wire` writes this list. */
 export const translations = {

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'প্রদানকারী তার ফি দেখায়',
   feeRange: 'ফি {min}–{max} %',
   estimate: 'আনুমানিক',
-  noEstimate: 'অনুমান পাওয়া যায়নি',
+  noEstimate: 'অনুমান নেই',
   noQuote: 'এই পরিমাণে পাওয়া যায় না',
   quoteLoading: 'কোটেশন আনা হচ্ছে',
   estimates: {

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Der Anbieter zeigt seine Gebühren',
   feeRange: 'Gebühren {min}–{max} %',
   estimate: 'Schätzung',
-  noEstimate: 'Keine Schätzung verfügbar',
+  noEstimate: 'Keine Schätzung',
   noQuote: 'Für diesen Betrag nicht verfügbar',
   quoteLoading: 'Ein Angebot wird geholt',
   estimates: {

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'ارائه‌دهنده کارمزد خود را نشان می‌دهد',
   feeRange: 'کارمزد \u2068{min}\u2069 تا \u2068{max}\u2069 درصد',
   estimate: 'برآورد',
-  noEstimate: 'برآوردی در دسترس نیست',
+  noEstimate: 'بدون برآورد',
   noQuote: 'برای این مبلغ ممکن نیست',
   quoteLoading: 'در حال دریافت قیمت',
   estimates: {

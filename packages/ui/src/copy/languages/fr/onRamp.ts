@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Le fournisseur affiche ses frais',
   feeRange: 'Frais {min}–{max}\u00a0%',
   estimate: 'Estimation',
-  noEstimate: 'Estimation indisponible',
+  noEstimate: 'Sans estimation',
   noQuote: 'Indisponible pour ce montant',
   quoteLoading: 'Obtention d’une cotation',
   estimates: {
@@ -104,7 +104,7 @@ export const onRamp: OnRampCopy = {
     },
     detail: '{paid} avec {provider}',
     statuses: {
-      created: 'En attente de paiement',
+      created: 'À payer',
       processing: 'En route',
       completed: 'Reçu',
       declined: 'Refusé',

@@ -13,7 +13,7 @@ export const send: SendCopy = {
   maxNote: 'Tout, moins les frais de réseau.',
   switchUnit: 'Saisir le montant en {amount}',
   owned: 'Vous avez {balance}',
-  selectToken: 'Choisir un jeton',
+  selectToken: 'Choisir jeton',
   token: 'Jeton\u00a0:',
   to: 'À',
   address: 'Adresse ou nom',

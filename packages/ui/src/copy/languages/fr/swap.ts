@@ -18,7 +18,7 @@ export const swap: SwapCopy = {
   route: 'Parcours',
   time: 'Durée habituelle',
   about: 'Environ {time}',
-  selectToken: 'Choisir un jeton',
+  selectToken: 'Choisir jeton',
   token: 'Jeton\u00a0:',
   flip: 'Inverser les jetons',
   balance: 'Solde\u00a0: {balance}',

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'प्रदाता अपने शुल्क दिखाता है',
   feeRange: 'शुल्क {min}–{max} %',
   estimate: 'अनुमान',
-  noEstimate: 'अनुमान उपलब्ध नहीं',
+  noEstimate: 'अनुमान नहीं',
   noQuote: 'इस राशि के लिए उपलब्ध नहीं',
   quoteLoading: 'कोटेशन लिया जा रहा है',
   estimates: {

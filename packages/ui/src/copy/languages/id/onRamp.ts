@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Penyedia menampilkan biayanya',
   feeRange: 'Biaya {min}–{max} %',
   estimate: 'Perkiraan',
-  noEstimate: 'Perkiraan tidak tersedia',
+  noEstimate: 'Tanpa perkiraan',
   noQuote: 'Tidak tersedia untuk jumlah ini',
   quoteLoading: 'Mengambil kuotasi',
   estimates: {
@@ -95,7 +95,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Belum ada pembelian', text: 'Yang Anda beli di browser ini muncul di sini.' },
     detail: '{paid} dengan {provider}',
     statuses: {
-      created: 'Menunggu pembayaran',
+      created: 'Belum dibayar',
       processing: 'Dalam perjalanan',
       completed: 'Diterima',
       declined: 'Ditolak',

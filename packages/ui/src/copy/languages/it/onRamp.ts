@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Il fornitore mostra le commissioni',
   feeRange: 'Commissioni {min}–{max} %',
   estimate: 'Stima',
-  noEstimate: 'Stima non disponibile',
+  noEstimate: 'Nessuna stima',
   noQuote: 'Non disponibile per questo importo',
   quoteLoading: 'Richiesta di una quotazione',
   estimates: {
@@ -104,7 +104,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Ancora nessun acquisto', text: 'Ciò che acquista in questo browser appare qui.' },
     detail: '{paid} con {provider}',
     statuses: {
-      created: 'In attesa di pagamento',
+      created: 'Da pagare',
       processing: 'In arrivo',
       completed: 'Ricevuto',
       declined: 'Rifiutato',

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: '手数料は事業者が表示します',
   feeRange: '手数料 {min}～{max} %',
   estimate: '概算',
-  noEstimate: '概算を取得できません',
+  noEstimate: '概算なし',
   noQuote: 'この金額では利用できません',
   quoteLoading: '見積もりを取得しています',
   estimates: {

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'De aanbieder toont de kosten',
   feeRange: 'Kosten {min}–{max} %',
   estimate: 'Schatting',
-  noEstimate: 'Geen schatting beschikbaar',
+  noEstimate: 'Geen schatting',
   noQuote: 'Niet beschikbaar voor dit bedrag',
   quoteLoading: 'Prijs wordt opgevraagd',
   estimates: {
@@ -101,7 +101,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Nog geen aankopen', text: 'Wat u in deze browser koopt, verschijnt hier.' },
     detail: '{paid} bij {provider}',
     statuses: {
-      created: 'Wacht op betaling',
+      created: 'Te betalen',
       processing: 'Onderweg',
       completed: 'Ontvangen',
       declined: 'Geweigerd',

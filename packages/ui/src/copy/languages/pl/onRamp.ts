@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Opłaty pokaże dostawca',
   feeRange: 'Opłaty {min}–{max}%',
   estimate: 'Szacunek',
-  noEstimate: 'Szacunek niedostępny',
+  noEstimate: 'Brak szacunku',
   noQuote: 'Niedostępne dla tej kwoty',
   quoteLoading: 'Pobieranie wyceny',
   estimates: {
@@ -101,7 +101,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Brak zakupów', text: 'Tutaj pojawią się zakupy z tej przeglądarki.' },
     detail: '{paid} przez {provider}',
     statuses: {
-      created: 'Oczekuje na płatność',
+      created: 'Do zapłaty',
       processing: 'W drodze',
       completed: 'Otrzymano',
       declined: 'Odrzucono',

@@ -113,7 +113,7 @@ export const onRamp: OnRampCopy = {
     },
     detail: '{paid} com {provider}',
     statuses: {
-      created: 'Aguarda pagamento',
+      created: 'A pagar',
       processing: 'A caminho',
       completed: 'Recebida',
       declined: 'Recusada',

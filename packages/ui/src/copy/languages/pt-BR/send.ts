@@ -13,7 +13,7 @@ export const send: SendCopy = {
   maxNote: 'Tudo, menos a taxa de rede.',
   switchUnit: 'Digitar o valor como {amount}',
   owned: 'Você tem {balance}',
-  selectToken: 'Selecionar token',
+  selectToken: 'Escolher token',
   token: 'Token:',
   to: 'Para',
   address: 'Endereço ou nome',

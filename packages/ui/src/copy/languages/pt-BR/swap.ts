@@ -18,7 +18,7 @@ export const swap: SwapCopy = {
   route: 'Rota',
   time: 'Tempo usual',
   about: 'Cerca de {time}',
-  selectToken: 'Selecionar token',
+  selectToken: 'Escolher token',
   token: 'Token:',
   flip: 'Inverter os tokens',
   balance: 'Saldo: {balance}',

@@ -124,7 +124,7 @@ export const modal: Copy = {
       many: '{count} кошельков',
       other: '{count} кошелька',
     },
-    certifiedOnly: 'Только сертифицированные',
+    certifiedOnly: 'С сертификатом',
     certified: 'Сертифицирован',
     qrCode: 'Показать QR-код',
     noMatch: {

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Комиссии покажет провайдер',
   feeRange: 'Комиссии {min}–{max} %',
   estimate: 'Оценка',
-  noEstimate: 'Оценка недоступна',
+  noEstimate: 'Нет оценки',
   noQuote: 'Недоступно для этой суммы',
   quoteLoading: 'Запрос котировки',
   estimates: {
@@ -98,7 +98,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Покупок пока нет', text: 'Здесь появятся ваши покупки в этом браузере.' },
     detail: '{paid} через {provider}',
     statuses: {
-      created: 'Ожидает оплаты',
+      created: 'К оплате',
       processing: 'В пути',
       completed: 'Получено',
       declined: 'Отклонено',

@@ -119,7 +119,7 @@ export const modal: Copy = {
     list: 'กระเป๋าเงินทั้งหมด',
     loading: 'กำลังโหลดกระเป๋าเงิน',
     count: { other: 'กระเป๋าเงิน {count} รายการ' },
-    certifiedOnly: 'เฉพาะที่ได้รับการรับรอง',
+    certifiedOnly: 'ที่รับรองแล้ว',
     certified: 'ได้รับการรับรอง',
     qrCode: 'แสดงคิวอาร์โค้ด',
     noMatch: { title: 'ไม่พบกระเป๋าเงิน', text: 'ไม่มีรายการที่ตรงกับ “{query}” ลองชื่ออื่น' },

@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'ผู้ให้บริการแสดงค่าธรรมเนียม',
   feeRange: 'ค่าธรรมเนียม {min}–{max} %',
   estimate: 'ราคาประมาณ',
-  noEstimate: 'ประมาณราคาไม่ได้',
+  noEstimate: 'ไม่มีราคา',
   noQuote: 'ใช้กับจำนวนนี้ไม่ได้',
   quoteLoading: 'กำลังขอใบเสนอราคา',
   estimates: {

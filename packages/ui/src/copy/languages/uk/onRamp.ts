@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'Комісії покаже провайдер',
   feeRange: 'Комісії {min}–{max} %',
   estimate: 'Оцінка',
-  noEstimate: 'Оцінка недоступна',
+  noEstimate: 'Немає оцінки',
   noQuote: 'Недоступно для цієї суми',
   quoteLoading: 'Запит котирування',
   estimates: {
@@ -98,7 +98,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Покупок поки немає', text: 'Тут з’являться ваші покупки в цьому браузері.' },
     detail: '{paid} через {provider}',
     statuses: {
-      created: 'Очікує на оплату',
+      created: 'До сплати',
       processing: 'У дорозі',
       completed: 'Отримано',
       declined: 'Відхилено',

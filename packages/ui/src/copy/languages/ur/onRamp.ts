@@ -41,7 +41,7 @@ export const onRamp: OnRampCopy = {
   feeLater: 'فیس فراہم کنندہ دکھاتا ہے',
   feeRange: 'فیس \u2068{min}\u2069 سے \u2068{max}\u2069 فیصد',
   estimate: 'تخمینہ',
-  noEstimate: 'تخمینہ دستیاب نہیں',
+  noEstimate: 'تخمینہ نہیں',
   noQuote: 'اس رقم کے لیے دستیاب نہیں',
   quoteLoading: 'قیمت معلوم کی جا رہی ہے',
   estimates: {

@@ -10,7 +10,7 @@ export const send: SendCopy = {
   maxNote: 'سب کچھ، نیٹ ورک فیس نکال کر۔',
   switchUnit: 'رقم \u2068{amount}\u2069 میں درج کریں',
   owned: 'آپ کے پاس \u2068{balance}\u2069 ہیں',
-  selectToken: 'ٹوکن منتخب کریں',
+  selectToken: 'ٹوکن چنیں',
   token: 'ٹوکن:',
   to: 'بنام',
   address: 'پتہ یا نام',

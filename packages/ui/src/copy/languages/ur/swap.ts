@@ -15,7 +15,7 @@ export const swap: SwapCopy = {
   route: 'راستہ',
   time: 'عمومی وقت',
   about: 'تقریباً \u2068{time}\u2069',
-  selectToken: 'ٹوکن منتخب کریں',
+  selectToken: 'ٹوکن چنیں',
   token: 'ٹوکن:',
   flip: 'ٹوکنز کی جگہ بدلیں',
   balance: 'بیلنس: \u2068{balance}\u2069',

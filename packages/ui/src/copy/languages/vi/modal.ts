@@ -119,7 +119,7 @@ export const modal: Copy = {
     list: 'Tất cả ví',
     loading: 'Đang tải ví',
     count: { other: '{count} ví' },
-    certifiedOnly: 'Chỉ ví được chứng nhận',
+    certifiedOnly: 'Chỉ ví chứng nhận',
     certified: 'Được chứng nhận',
     qrCode: 'Hiện mã QR',
     noMatch: { title: 'Không tìm thấy ví', text: 'Không có kết quả khớp với “{query}”. Hãy thử tên khác.' },

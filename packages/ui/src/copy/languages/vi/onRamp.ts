@@ -107,7 +107,7 @@ export const onRamp: OnRampCopy = {
     empty: { title: 'Chưa có giao dịch mua', text: 'Những gì bạn mua trong trình duyệt này sẽ hiện ở đây.' },
     detail: '{paid} qua {provider}',
     statuses: {
-      created: 'Đang chờ thanh toán',
+      created: 'Chờ thanh toán',
       processing: 'Đang chuyển đến',
       completed: 'Đã nhận',
       declined: 'Bị từ chối',
