@@ -54,6 +54,8 @@ export const steps = [
     name: 'packages from a registry in a fresh project',
     command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/registry.mjs'],
     needs: ['build'],
+    // To delete six installations takes minutes on a busy disk.
+    minutes: 20,
   },
   { name: 'format and lint', command: [...biome, '.'], changed: { command: biome, select: selectLintable } },
   { name: 'design tokens', command: ['stylelint', 'packages/ui/src/**/*.css'], changed: 'all' },
