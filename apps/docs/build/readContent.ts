@@ -25,6 +25,11 @@ export function readContent(folder: string = contentFolder): ContentPage[] {
       const [, front = '', body = ''] =
         /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
       const { title = '', description } = parse(front) ?? {}
-      return { id: file.replace(/\.mdx?$/, '').replace(/\/index$/, ''), title, description, body }
+      // Astro writes addresses in lower case.
+      const id = file
+        .replace(/\.mdx?$/, '')
+        .replace(/\/index$/, '')
+        .toLowerCase()
+      return { id, title, description, body }
     })
 }

@@ -31,18 +31,11 @@ export function createAccountContainer(
   kit: Latchkit,
 ): ComponentType<ContainerProps<'account'>> & { readonly prepare: () => void } {
   const chunks = createAccountChunks(create, loadPanels)
-  /** Loads the lists that the account has, and begins to read the tokens, when it is about to be opened. */
+  /** Loads the lists that the account has, when it is about to be opened. */
   function prepare() {
     const state = kit.getState()
-    const { activeNamespace } = state.network
-    const { lists } = toAccountActions(state, kit.config, activeNamespace, kit)
+    const { lists } = toAccountActions(state, kit.config, state.network.activeNamespace, kit)
     for (const list of lists) chunks[list].load()
-    // The panel says if it cannot be loaded.
-    if (lists.includes('tokens'))
-      loadPanels().then(
-        ({ prepareTokens }) => prepareTokens(kit, activeNamespace),
-        () => {},
-      )
   }
   return Object.assign(
     ({ route }: ContainerProps<'account'>) => <AccountContainer route={route} chunks={chunks} />,

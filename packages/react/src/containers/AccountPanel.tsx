@@ -1,5 +1,5 @@
 'use client'
-import type { AccountList, ChainNamespace, Latchkit, Route } from '@latchkit/core'
+import type { AccountList, Route } from '@latchkit/core'
 import {
   type AccountTab,
   AccountTabs,
@@ -16,15 +16,12 @@ const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activit
 /** The code of the tabs. */
 export type AccountChunks = Readonly<Record<AccountTab, Lazy<ComponentType<PanelProps>>>>
 
-/** Loads the panels of all tabs, which are one chunk, with the function that begins to read the tokens. */
-export type LoadPanels = () => Promise<{
-  readonly panels: Readonly<Record<AccountTab, ComponentType<PanelProps>>>
-  readonly prepareTokens: (kit: Latchkit, namespace: ChainNamespace) => void
-}>
+/** Loads the panels of all tabs, which are one chunk. */
+export type LoadPanels = () => Promise<Readonly<Record<AccountTab, ComponentType<PanelProps>>>>
 
 /** Creates the code of the tabs, which loads before the first tab is shown, or with it: most apps have no `dataApi`. */
 export function createAccountChunks(create: typeof createLazy, loadPanels: LoadPanels): AccountChunks {
-  const load = (tab: AccountTab) => create(async () => (await loadPanels()).panels[tab])
+  const load = (tab: AccountTab) => create(async () => (await loadPanels())[tab])
   return { tokens: load('tokens'), nfts: load('nfts'), activity: load('activity') }
 }
 

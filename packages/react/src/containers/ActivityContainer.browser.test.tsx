@@ -1,5 +1,5 @@
 import { connect, navigate, openModal, sendTransaction, setAddressLabel } from '@latchkit/core/actions'
-import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
+import { type FakeDataApi, fakeAdapter, fakeDataApi, testNetworks } from '@latchkit/core/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -189,7 +189,9 @@ test('behavior: Back returns to a row that was behind “Show all”', async () 
 })
 
 test('behavior: a pending transaction is confirmed while it is shown', async () => {
-  const { kit, set, clock } = await setUp()
+  const adapter = fakeAdapter({ wallets: [{ id: 'io.fake', name: 'Fake Wallet' }] })
+  if (adapter.evm) adapter.evm.receipt = 'pending'
+  const { kit, set, clock } = await setUp({ adapters: [adapter] })
   await tab.click()
   await expect.element(row).toBeVisible()
   const hash = await sendTransaction(kit, { to, value: 5n * 10n ** 17n })

@@ -1,5 +1,5 @@
 'use client'
-import type { ChainNamespace, Config, KitState, Latchkit } from '@latchkit/core'
+import type { ChainNamespace, Config, KitState } from '@latchkit/core'
 import { navigate, refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { canRetry } from '@latchkit/core/views/account'
 import { toAvailableTokens } from '@latchkit/core/views/capabilities'
@@ -40,14 +40,6 @@ export function TokensContainer({ namespace, opened }: TokensContainerProps): Re
       onRetry={canRetry(kit, model) ? () => ignoreRejection(refreshTokens(kit, { namespace })) : undefined}
     />
   )
-}
-
-/** Time in which a user who points at the account button opens the account, in ms. */
-const preparedMs = 5_000
-
-/** Loads the code of the tokens that the panel shows first, and reads them unless they are known. */
-export function prepareTokens(kit: Latchkit, namespace: ChainNamespace): void {
-  setTimeout(watchTokens(kit, { namespace }), preparedMs)
 }
 
 function toAvailableModel(state: KitState, config: Config, namespace: ChainNamespace) {

@@ -5,7 +5,7 @@ import { NftDetailContainer } from '../containers/NftDetailContainer.js'
 import { NftsContainer } from '../containers/NftsContainer.js'
 import type { PanelProps } from '../containers/PanelProps.js'
 import { TokenDetailContainer } from '../containers/TokenDetailContainer.js'
-import { prepareTokens as prepare, TokensContainer } from '../containers/TokensContainer.js'
+import { TokensContainer } from '../containers/TokensContainer.js'
 import type { Flow } from './Flow.js'
 import { createFlow } from './opening.js'
 
@@ -15,9 +15,6 @@ export const panels: Readonly<Record<AccountTab, ComponentType<PanelProps>>> = {
   nfts: NftsContainer,
   activity: ActivityContainer,
 }
-
-/** Begins to read the tokens. */
-export const prepareTokens: typeof prepare = prepare
 
 /** One token or NFT, which a panel opens. */
 export const containers: Flow<'token-detail' | 'nft-detail'> = createFlow({
