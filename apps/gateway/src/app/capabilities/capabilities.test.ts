@@ -140,12 +140,12 @@ test('param: with an index, tells the first block that it has', async () => {
   await vi.waitFor(async () => expect(await read()).toMatchObject({ history: indexed, nfts: indexed }), {
     ...{ timeout: 20_000, interval: 200 },
   })
-  node.respond = sendText('', 502)
   const getMissing = async (list: string) => {
     const response = await fetch(`${url}/v1/account/${account}/${list}?chainId=eip155:1&projectId=p`)
     return (await response.json()).unavailable
   }
   expect([await getMissing('history'), await getMissing('nfts')]).toEqual([undefined, undefined])
+  node.respond = sendText('', 502)
   const degraded = { status: 'degraded', retryAfterSeconds: expect.any(Number), fromBlock: 2 }
   await vi.waitFor(
     async () =>

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
@@ -14,7 +14,10 @@ export function saveTheme(): Plugin {
         if (request.method !== 'PUT' || request.headers['content-type'] !== 'application/json') return next()
         try {
           const theme: unknown = JSON.parse(await text(request))
-          await writeFile(join(config.root, 'src/theme.json'), `${JSON.stringify(theme, null, 2)}\n`)
+          const path = join(config.root, 'src/theme.json')
+          // Vite must never read half of the file.
+          await writeFile(`${path}.new`, `${JSON.stringify(theme, null, 2)}\n`)
+          await rename(`${path}.new`, path)
           response.writeHead(204).end()
         } catch (error) {
           next(error)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Saves the theme of the panel to `src/theme.json`, in development only. */
@@ -7,6 +7,9 @@ export async function PUT(request: Request): Promise<Response> {
   // A page of another site cannot send this header.
   if (request.headers.get('content-type') !== 'application/json') return new Response(null, { status: 415 })
   const theme: unknown = await request.json()
-  await writeFile(join(process.cwd(), 'src/theme.json'), `${JSON.stringify(theme, null, 2)}\n`)
+  const path = join(process.cwd(), 'src/theme.json')
+  // Next.js must never read half of the file.
+  await writeFile(`${path}.new`, `${JSON.stringify(theme, null, 2)}\n`)
+  await rename(`${path}.new`, path)
   return new Response(null, { status: 204 })
 }
