@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import type { MoneyFormat } from '../../format/createMoneyFormat.js'
 import { fill } from '../../format/fill.js'
-import { normalizeAmountText } from '../../format/normalizeAmountText.js'
 import { DownIcon } from '../../icons/DownIcon.js'
+import { AmountInput } from '../../parts/amount/AmountInput.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
 
 type OnRampAmountProps = {
@@ -31,20 +31,14 @@ export function OnRampAmount({ model, format, onAmount, onSelectPayment }: OnRam
     <div className="send-box">
       <label htmlFor={id}>{onramp.pay}</label>
       <div className="send-line">
-        <input
+        <AmountInput
           id={id}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
           placeholder="0"
-          value={text}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          text={text}
           enterKeyHint="done"
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => type(normalizeAmountText(event.currentTarget.value))}
+          onText={type}
         />
         <button
           type="button"

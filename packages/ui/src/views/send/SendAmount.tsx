@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import type { Rounding } from '../../format/createAmountTexts.js'
 import { fill } from '../../format/fill.js'
-import { normalizeAmountText } from '../../format/normalizeAmountText.js'
 import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
+import { AmountInput } from '../../parts/amount/AmountInput.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
 
@@ -41,23 +41,16 @@ export function SendAmount(props: SendAmountProps): ReactNode {
     <div className="send-box">
       <label htmlFor={id}>{send.amount}</label>
       <div className="send-line">
-        <input
+        <AmountInput
           id={id}
-          type="text"
           inputMode={nft ? 'numeric' : 'decimal'}
-          dir="ltr"
           placeholder="0"
-          value={text}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          text={text}
           enterKeyHint="next"
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => type(normalizeAmountText(event.currentTarget.value))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter?.()
-          }}
+          onText={type}
+          onEnter={onEnter}
         />
         {amount.unit === 'usd' && <span className="send-unit">USD</span>}
         {token && !nft && (

@@ -1,7 +1,7 @@
 import type { SwapModel } from '@latchkit/core'
 import { type ReactNode, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { normalizeAmountText } from '../../format/normalizeAmountText.js'
+import { AmountInput } from '../../parts/amount/AmountInput.js'
 
 type SlippageProps = {
   readonly model: Pick<Extract<SwapModel, { status: 'ready' }>, 'slippageBps' | 'isAutoSlippage'>
@@ -31,14 +31,10 @@ export function Slippage({ model, onSlippage }: SlippageProps): ReactNode {
         {swap.auto}
       </button>
       <span className="swap-slippage-field">
-        <input
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
+        <AmountInput
           aria-label={swap.slippageInput}
-          value={typed ?? String(slippageBps / 100)}
-          onChange={(event) => {
-            const text = normalizeAmountText(event.currentTarget.value)
+          text={typed ?? String(slippageBps / 100)}
+          onText={(text) => {
             setTyped(text)
             const bps = Math.round(Number(text) * 100)
             if (text !== '' && bps >= 0 && bps <= 5_000) onSlippage?.(bps)

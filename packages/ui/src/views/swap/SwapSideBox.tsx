@@ -2,9 +2,9 @@ import type { SwapModel } from '@latchkit/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
-import { normalizeAmountText } from '../../format/normalizeAmountText.js'
 import { useAmountTexts } from '../../format/useAmountTexts.js'
 import { DownIcon } from '../../icons/DownIcon.js'
+import { AmountInput } from '../../parts/amount/AmountInput.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { useInitialFocus } from '../../parts/text-field/useInitialFocus.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
@@ -46,25 +46,17 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
         {side === 'from' ? swap.sell : toNetwork ? fill(swap.buyOn, { network: network.name }) : swap.buy}
       </label>
       <div className="send-line">
-        <input
-          ref={input}
+        <AmountInput
+          inputRef={input}
           id={id}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
           placeholder={isWaiting ? '…' : '0'}
-          value={text}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          text={text}
           enterKeyHint="next"
           aria-invalid={isInvalid || undefined}
           aria-busy={isWaiting || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => type(normalizeAmountText(event.currentTarget.value))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter?.()
-          }}
+          onText={type}
+          onEnter={onEnter}
         />
         <button
           type="button"
