@@ -22,7 +22,8 @@ export function clickToContent({ button, content, text = '', isInPage, waitsForC
   const isShown = () =>
     (isInPage ? [...document.querySelectorAll(content)] : inModal(content)).some(
       (element) =>
-        element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
+        element.textContent?.includes(text) &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     )
   const findButton = () => {
     if (button !== undefined)
@@ -69,7 +70,7 @@ export function keepBusy() {
 export function recordButton(kind) {
   const look = () => {
     const button = document.querySelector(`.site-header [data-latchkit="${kind}"]`)
-    if (button?.checkVisibility({ visibilityProperty: true }))
+    if (button?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       setTimeout(() => performance.mark('bench:button'))
     else requestAnimationFrame(look)
   }

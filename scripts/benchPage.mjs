@@ -11,7 +11,8 @@ export function firstRow() {
       .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('button') ?? [])])
       .find(
         (button) =>
-          button.textContent?.includes('Harbor') && button.checkVisibility({ visibilityProperty: true }),
+          button.textContent?.includes('Harbor') &&
+          button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )
   return new Promise((resolve) => {
     const startedAt = performance.now()

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ConnectingView } from '../../views/connecting/ConnectingView.js'
@@ -109,6 +109,25 @@ describe('focus', () => {
       }),
     )
     expect(getFocusedText()).toBe('What is a network?')
+  })
+})
+
+describe('entrance', () => {
+  test('behavior: the rows are visible in its first frame', async () => {
+    const { innerWidth, innerHeight } = window
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    await page.viewport(1280, 800)
+    await render(createModal())
+    const entrance = getDialog().getAnimations({ subtree: true })
+    expect(entrance.map((animation) => 'animationName' in animation && animation.animationName)).toEqual(
+      expect.arrayContaining(['appear', 'lift']),
+    )
+    for (const animation of entrance) {
+      animation.pause()
+      animation.currentTime = 0
+    }
+    const row = page.getByRole('button', { name: 'Kestrel' }).element()
+    expect(row.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
   })
 })
 
