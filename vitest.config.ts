@@ -39,15 +39,23 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
 
 /** Test files that run at the same time in Node.js: more than cores, because many of them wait for processes, chains and timers. */
 const workers = availableParallelism() + 1
-/** Projects with another number of workers need another group. */
-const browserGroup = { groupOrder: 1 }
+/**
+ * Groups of projects run one after the other. Two projects with many tests at once would show more pages than two cores can draw:
+ * each test then takes ten times as long, and all of them together twice as long.
+ */
+const groups = {
+  waiting: { groupOrder: 1 },
+  components: { groupOrder: 2 },
+  react18: { groupOrder: 3 },
+  stories: { groupOrder: 4 },
+}
 /** Test files that run at the same time in a browser. One alone waits for frames most of its time; Vitest's default on two cores is one. */
 const pages = 2
 const devnet = './apps/devnet/src/vitest'
 /** Real chains, SDKs and checkers answer when the machine lets them: a test that hangs is what this is for. */
-const testTimeout = 30_000
+const testTimeout = 120_000
 /** `expect.poll` waits as long as a slow machine needs. */
-const expectOptions = { requireAssertions: true, poll: { timeout: 15_000 } }
+const expectOptions = { requireAssertions: true, poll: { timeout: 60_000 } }
 /** They start when a test first talks to them. */
 const chainsWhenUsed = [`${devnet}/solanaSetup.ts`, `${devnet}/bitcoinSetup.ts`]
 
@@ -125,7 +133,7 @@ const browser = {
   },
   test: {
     name: 'browser',
-    sequence: browserGroup,
+    sequence: groups.waiting,
     testTimeout,
     maxWorkers: pages,
     include: [frameViews, ...withOwnPage, ...withOwnPageOfReact],
@@ -143,6 +151,7 @@ const shared = {
     ...browser.test,
     ...inSharedPage,
     name: 'components',
+    sequence: groups.components,
     include: [components],
     exclude: [...node.test.exclude.slice(1), ...withOwnPage, ...withOwnPageOfReact],
     browser: inChromium(),
@@ -161,7 +170,7 @@ const chains = {
   optimizeDeps: { include: [...browser.optimizeDeps.include, 'ethers5'] },
   test: {
     name: 'chains',
-    sequence: browserGroup,
+    sequence: groups.waiting,
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
     testTimeout,
     maxWorkers: pages,
@@ -195,7 +204,7 @@ const react18 = {
   test: {
     ...inSharedPage,
     name: 'react-18',
-    sequence: browserGroup,
+    sequence: groups.react18,
     testTimeout,
     maxWorkers: pages,
     include: ['packages/react/src/**/*.browser.test.tsx'],
@@ -226,7 +235,7 @@ const wagmi2 = {
   },
   test: {
     name: 'wagmi-2',
-    sequence: browserGroup,
+    sequence: groups.react18,
     globalSetup: chains.test.globalSetup,
     testTimeout,
     maxWorkers: pages,
@@ -246,11 +255,10 @@ async function stories() {
     // Axe must not measure the contrast of a colour on its way.
     test: {
       name: 'storybook',
-      sequence: browserGroup,
+      sequence: groups.stories,
       // Stories share a page with its imports: each one renders into a canvas of its own.
       isolate: false,
-      // Each story is measured in seven modes.
-      testTimeout: 2 * testTimeout,
+      testTimeout,
       maxWorkers: pages,
       browser: inChromium({ reducedMotion: 'reduce' }),
     },
