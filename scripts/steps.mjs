@@ -48,13 +48,12 @@ export const steps = [
     tests: vitest,
     changed: { select: selectNodeTests },
     needs: ['build'],
-    minutes: 25,
+    minutes: 40,
   },
   {
     name: 'packages from a registry in a fresh project',
     command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/registry.mjs'],
     needs: ['build'],
-    // To delete six installations takes minutes on a busy disk.
     minutes: 20,
   },
   { name: 'format and lint', command: [...biome, '.'], changed: { command: biome, select: selectLintable } },
@@ -111,7 +110,7 @@ export const steps = [
     tests: vitest,
     changed: { select: selectBrowserTests },
     alone: true,
-    minutes: 25,
+    minutes: 35,
   },
   {
     name: 'Firefox and WebKit (short)',
