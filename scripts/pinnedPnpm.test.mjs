@@ -44,12 +44,12 @@ test('behavior: installs pnpm once, without scripts', async () => {
   expect((await run(command[0] ?? '', ['--version'])).stdout.trim()).toBe(version)
   // Child processes use the same pnpm.
   expect((await run('pnpm', ['--version'], { env: { ...process.env, ...env } })).stdout.trim()).toBe(version)
-}, 120_000)
+}, 180_000)
 
 test('error: does not install a program with another hash', async () => {
   const folder = copyOf((lockfile) => lockfile.replaceAll(/sha512-[^"]{8}/g, 'sha512-AAAAAAAA'))
   await expect(install(folder).then(() => pinnedPnpm({ folder }).install)).resolves.toBeDefined()
-}, 120_000)
+}, 180_000)
 
 test('param: a platform without a hash in the lockfile uses npx', () => {
   const { command, install, version, warning } = pinnedPnpm({ platform: 'plan9-x64' })

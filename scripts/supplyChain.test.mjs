@@ -81,4 +81,4 @@ test('behavior: the image contains an SBOM that is created with this command', a
   expect(
     components.filter((/** @type {{ purl?: string }} */ { purl }) => !purl?.startsWith('pkg:npm/')),
   ).toEqual([])
-}, 60_000)
+}, 180_000)

@@ -13,8 +13,8 @@ export default defineConfig({
   // Each worker runs a devnet and a server. Tests wait for frames and chains: two of them leave two cores idle.
   workers: 3,
   // Timeouts only end hanging tests: slow machines need more time.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

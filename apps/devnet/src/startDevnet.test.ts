@@ -153,7 +153,7 @@ test('param: solana, bitcoin', async () => {
   expect(() => process.kill(bitcoin.pid, 0)).toThrow('ESRCH')
   for (const address of [solana.rpcUrl, solana.wsUrl, bitcoin.esploraUrl])
     await expectRefused(Number(new URL(address).port))
-}, 120_000)
+}, 180_000)
 
 test('param: solanaPort, bitcoinPort', async () => {
   const solanaPort = await freePort()
@@ -162,7 +162,7 @@ test('param: solanaPort, bitcoinPort', async () => {
   expect(devnet.solana?.rpcUrl).toBe(`http://127.0.0.1:${solanaPort}`)
   expect(devnet.bitcoin?.esploraUrl).toBe(`http://127.0.0.1:${bitcoinPort}`)
   await devnet.stop()
-}, 120_000)
+}, 180_000)
 
 test('error: one chain that cannot start stops the others', async () => {
   const solanaPort = await freePort()

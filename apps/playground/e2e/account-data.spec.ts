@@ -141,7 +141,7 @@ test('behavior: a reorganization of 5 blocks rewrites the list', async ({ page, 
   const previous = (await first.locator('code').textContent()) ?? ''
   await page.getByRole('button', { name: 'Send 1 wei to yourself' }).click()
   await expect(first.locator('code')).not.toHaveText(previous)
-  await expect(first).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+  await expect(first).toHaveAttribute('data-status', 'confirmed')
   const hash = (await first.locator('code').textContent()) ?? ''
   await untilIndexed(devnet)
   const client = createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) })

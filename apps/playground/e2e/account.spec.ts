@@ -116,7 +116,7 @@ test('behavior: a transaction of the app is pending, then confirmed, without rel
     await chain.setAutomine(true)
   }
   await chain.mine({ blocks: 1 })
-  await expect(first).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+  await expect(first).toHaveAttribute('data-status', 'confirmed')
   await getButton(page).click()
   const modal = page.getByRole('dialog')
   await modal.getByRole('tab', { name: 'Activity' }).click()

@@ -53,7 +53,7 @@ for (const provider of ['Google', 'GitHub']) {
     await page.evaluate((url) => void open(url, '_blank', 'popup'), uri)
     const popup = await opening
     await continueAs(popup, 'victor')
-    await expect(popup.getByText(closeWindow)).toBeVisible({ timeout: 30_000 })
+    await expect(popup.getByText(closeWindow)).toBeVisible()
     const code = new URL(popup.url()).searchParams.get('code') ?? ''
     expect(code.length).toBeGreaterThan(8)
     expect(await received()).not.toContain(code)

@@ -80,7 +80,7 @@ test('behavior: a listed token is sent, and the activity has it with its outcome
   await expect.poll(balanceOf).toBe(before + 1_500_000n)
   const panel = dialog.getByRole('tabpanel')
   await expect(panel).toContainText('1.5 TUSD')
-  await expect(panel).not.toContainText('Pending', { timeout: 15_000 })
+  await expect(panel).not.toContainText('Pending')
   await expect(panel).toContainText(noHistory)
   await page.reload()
   await getButton(page).click()

@@ -121,7 +121,7 @@ test('error: a transaction that is in a block before the approval is not replace
   await expect(button).toBeDisabled()
   expect(await getPromptCount(page)).toBe(asked)
   await expect(getSent(page)).toHaveCount(1)
-  await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed', { timeout: 40_000 })
+  await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed')
 })
 
 // MetaMask Mobile: https://github.com/MetaMask/metamask-mobile/issues/9118; Taho: https://github.com/tahowallet/extension/pull/2382
@@ -188,6 +188,6 @@ test.describe('with servers that fail', () => {
     await getWallet(page).do('switchChain', devnet.chains[1]?.id ?? 0)
     await page.unroute(isServer)
     // Its own chain is asked, not that of the wallet.
-    await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed', { timeout: 45_000 })
+    await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed')
   })
 })

@@ -47,8 +47,8 @@ test('default: a transaction is pending over a reload and in another tab, then c
     await tab.goto('/account.html?data=none')
     await expect(getSent(tab)).toHaveAttribute('data-status', 'pending')
     await chain.mine({ blocks: 1 })
-    await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
-    await expect(getSent(tab)).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+    await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed')
+    await expect(getSent(tab)).toHaveAttribute('data-status', 'confirmed')
     await page.reload()
     await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed')
   } finally {
@@ -74,7 +74,7 @@ test('behavior: a transaction that the user replaces in the wallet is replaced',
       ...{ maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('400') },
     })
     await chain.mine({ blocks: 1 })
-    await expect(getSent(page)).toHaveAttribute('data-status', 'replaced', { timeout: 20_000 })
+    await expect(getSent(page)).toHaveAttribute('data-status', 'replaced')
   } finally {
     await chain.setAutomine(true)
   }

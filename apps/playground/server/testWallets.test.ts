@@ -37,11 +37,11 @@ test('default', async () => {
   const script = await response.text()
   for (const place of ['/rpc/31337', '/rpc/31338', '/rpc/solana', '/rpc/bitcoin'])
     expect(script).toContain(`"${place}"`)
-}, 60_000)
+}, 180_000)
 
 test('behavior: a preview serves them too', async () => {
   const outDir = mkdtempSync(join(root, 'node_modules/.test-wallets-'))
   onTestFinished(() => rmSync(outDir, { recursive: true }))
   const url = await run('preview', '--outDir', outDir)
   expect((await fetch(`${url}/devnet/wallets.js`)).status).toBe(200)
-}, 60_000)
+}, 180_000)

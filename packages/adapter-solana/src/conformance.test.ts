@@ -21,7 +21,7 @@ import { solana } from './solana.js'
 let chains: readonly SolanaChain[] = []
 beforeAll(async () => {
   chains = [await startSolanaChain(), await startSolanaChain()]
-}, 30_000)
+}, 180_000)
 afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 
 const capabilities = {

@@ -19,7 +19,7 @@ let rpcUrl: string
 beforeAll(async () => {
   cluster = await startSolanaChain()
   rpcUrl = cluster.rpcUrl
-}, 30_000)
+}, 180_000)
 afterAll(() => cluster.stop())
 beforeEach(() => void openPage())
 

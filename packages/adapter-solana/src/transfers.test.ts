@@ -39,7 +39,7 @@ beforeAll(async () => {
   cluster = await startSolanaChain()
   network = createNetwork(solanaCaipNetworkId, cluster.rpcUrl)
   node = new Connection(cluster.rpcUrl, 'confirmed')
-}, 30_000)
+}, 180_000)
 afterAll(() => cluster.stop())
 beforeEach(() => void openPage())
 

@@ -66,7 +66,7 @@ async function openAndClose(kit: Latchkit): Promise<void> {
   const getText = () =>
     document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog[open]')?.textContent
   void openModal(kit)
-  await expect.poll(getText, { timeout: 10_000 }).toContain('Fake Wallet')
+  await expect.poll(getText).toContain('Fake Wallet')
   await closeModal(kit)
   await expect.poll(getText).toBeUndefined()
 }
@@ -92,7 +92,7 @@ test('error: of two providers for one kit, one modal opens, and the first opened
     </LatchkitProvider>,
   )
   void openModal(kit)
-  await expect.poll(getWarnings, { timeout: 10_000 }).toEqual([twice])
+  await expect.poll(getWarnings).toEqual([twice])
   await expect.poll(countOpen).toBe(1)
   await closeModal(kit)
   await expect.poll(countOpen).toBe(0)
@@ -106,7 +106,7 @@ test('behavior: of two providers for one kit, the other one opens the modal when
   const second = <LatchkitProvider key="second" kit={kit} />
   render([<LatchkitProvider key="first" kit={kit} />, second])
   void openModal(kit)
-  await expect.poll(countOpen, { timeout: 10_000 }).toBe(1)
+  await expect.poll(countOpen).toBe(1)
   root?.render(<StrictMode>{[second]}</StrictMode>)
   await expect.poll(() => document.querySelectorAll('[data-latchkit="modal"]').length).toBe(1)
   await expect.poll(countOpen).toBe(1)
@@ -121,7 +121,7 @@ test('error: of a provider with a second LatchkitModal, one modal opens', async 
     </LatchkitProvider>,
   )
   void openModal(kit)
-  await expect.poll(getWarnings, { timeout: 10_000 }).toEqual([twice])
+  await expect.poll(getWarnings).toEqual([twice])
   await expect.poll(countOpen).toBe(1)
 })
 

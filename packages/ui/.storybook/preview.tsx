@@ -7,7 +7,7 @@ import { HostContainer, ModalContainer, PartContainer } from './storyContainers.
 import './preview.css'
 
 // Slow machines need more than the default of one second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** The languages of the toolbar. */
 const locales = [...languageCodes, 'pseudo'] as const

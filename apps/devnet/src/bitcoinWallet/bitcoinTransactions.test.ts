@@ -30,7 +30,7 @@ describe('once confirmed', () => {
   beforeAll(async () => {
     chain = await startBitcoinChain()
     esploraUrl = chain.esploraUrl
-  }, 120_000)
+  }, 180_000)
   afterAll(() => chain.stop())
 
   const get = async (path: string) => (await fetch(`${esploraUrl}${path}`)).json()

@@ -48,7 +48,7 @@ test('behavior: leaves no processes when killed', async () => {
   program.process.kill('SIGKILL')
   await Promise.all(connections.map(({ gone }) => gone))
   expect(urls).toHaveLength(4)
-}, 20_000)
+}, 180_000)
 
 test('error: a port in use prints one sentence and exits with code 1', async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -60,7 +60,7 @@ test('error: a port in use prints one sentence and exits with code 1', async () 
     errors: `Port ${port} is already in use, perhaps by another devnet: stop what uses it, or choose another port with --wallet-port <port>.\n`,
   })
   server.close()
-}, 20_000)
+}, 180_000)
 
 test('error: the port of a server of the gateway', async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -71,13 +71,13 @@ test('error: the port of a server of the gateway', async () => {
   expect(code).toBe(1)
   expect(errors).toContain('choose another port with --gateway-port <port>.\n')
   server.close()
-}, 30_000)
+}, 180_000)
 
 test('error: an option that does not exist', async () => {
   const { code, errors } = await startProgram(cli, ['--nope']).ended
   expect(code).toBe(1)
   expect(errors).toMatch(/^Unknown option '--nope'.* See --help\.\n$/)
-}, 20_000)
+}, 180_000)
 
 test('behavior: starts every chain, the gateway and the phone', async () => {
   const program = startProgram(cli, anyPorts)
@@ -91,7 +91,7 @@ test('behavior: starts every chain, the gateway and the phone', async () => {
   expect(await program.ended).toMatchObject({ code: 0, errors: '' })
   await Promise.all(connections.map(({ gone }) => gone))
   expect(urls).toHaveLength(9)
-}, 120_000)
+}, 180_000)
 
 test('behavior: continues without a Bitcoin node', async () => {
   const nowhere = { XDG_CACHE_HOME: '/dev/null' }
@@ -102,7 +102,7 @@ test('behavior: continues without a Bitcoin node', async () => {
     /^The Bitcoin chain needs Debian's litecoind, .* Continuing without it\.\n$/m,
   )
   expect(output).not.toContain('Devnet Bitcoin')
-}, 20_000)
+}, 180_000)
 
 test('behavior: runs a command when everything has started, and ends with its exit code', async () => {
   const fetchChain = `fetch(process.argv[1]).then(() => { console.log('The command ran.'); process.exit(3) })`
@@ -116,7 +116,7 @@ test('behavior: runs a command when everything has started, and ends with its ex
     code: 3,
     output: expect.stringMatching(/The devnet is ready.*The command ran\.\nStopping the devnet …\n$/s),
   })
-}, 20_000)
+}, 180_000)
 
 test('behavior: development servers in the command send no telemetry, unless the environment sets it', async () => {
   const print = 'console.log(process.env.NEXT_TELEMETRY_DISABLED, process.env.ASTRO_TELEMETRY_DISABLED)'
@@ -124,7 +124,7 @@ test('behavior: development servers in the command send no telemetry, unless the
     ASTRO_TELEMETRY_DISABLED: '0',
   })
   expect((await program.ended).output).toContain('\n1 0\n')
-}, 20_000)
+}, 180_000)
 
 test('behavior: a signal ends the command', async () => {
   const program = startProgram(cli, [
@@ -137,10 +137,10 @@ test('behavior: a signal ends the command', async () => {
     code: 130,
     output: expect.stringMatching(/Stopping the devnet …\n$/),
   })
-}, 20_000)
+}, 180_000)
 
 test('error: a command that does not exist stops the devnet', async () => {
   const { code, errors } = await startProgram(cli, [...evmOnly, '--', 'no-such-command']).ended
   expect(code).toBe(1)
   expect(errors).toBe('"no-such-command" cannot be started: spawn no-such-command ENOENT.\n')
-}, 20_000)
+}, 180_000)

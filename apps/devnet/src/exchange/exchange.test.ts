@@ -10,7 +10,7 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], solana: true, gateway: true })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => devnet?.stop())
 

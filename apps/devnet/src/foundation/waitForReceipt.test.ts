@@ -1,5 +1,5 @@
 import { createClient, custom, type Hex, zeroAddress, zeroHash } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { waitForReceipt } from './waitForReceipt.js'
 
 const hash: Hex = `0x${'1'.repeat(64)}`
@@ -25,7 +25,7 @@ test('behavior: the only later block is mined while viem would load one to find 
         if (method === 'eth_getTransactionByHash')
           return { hash, nonce: '0x0', from: zeroAddress, to: zeroAddress, value: '0x0', blockNumber: null }
         // The block of a search for replacements, which ends after the later block was read.
-        await vi.waitFor(() => expect(reads).toBeGreaterThan(1))
+        await expect.poll(() => reads).toBeGreaterThan(1)
         return { number: '0x1', hash: zeroHash, transactions: [] }
       },
     }),

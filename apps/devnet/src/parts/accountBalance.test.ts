@@ -111,7 +111,7 @@ beforeAll(async () => {
     // The bad contracts are between the tokens, so that they could disturb the next one.
     tokens: [{ ...list, tokens: [...bad.slice(0, 3), ...list.tokens, mint, ...bad.slice(3)] }],
   })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway?.stop()
@@ -245,7 +245,7 @@ test('behavior: the gateway of a devnet serves its chains and knows its tokens',
     ['SOL', '1000'],
     ['TUSD', '25000'],
   ])
-}, 60_000)
+}, 180_000)
 
 /** Creates the mint of the Token-2022 program, and accounts of the owner with amounts. */
 async function createToken2022Accounts(amounts: readonly bigint[]): Promise<void> {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await testClient(chain).setCode({ address: nftAddress, bytecode: logCode })
   node = await startObservedNode(chain.rpcUrl)
   gateway = await startIndexingGateway(node.url)
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway?.stop()
@@ -250,7 +250,7 @@ test('behavior: pages of more than 120 transactions have neither gaps nor repeti
     Array.from({ length: 125 }, (_, index) => formatUnits(BigInt(125 - index), 18)),
   )
   expect(pages.slice(0, 50).map(({ metadata }) => metadata.hash)).toEqual(expected)
-}, 30_000)
+}, 180_000)
 
 test('behavior: continues after a restart, without doubles', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkit-history-'))
@@ -267,7 +267,7 @@ test('behavior: continues after a restart, without doubles', async () => {
   onTestFinished(second.stop)
   await own.waitUntilIndexed()
   expect(summarize(await fetchHistory(to, second.url))).toEqual(await readChain(to))
-}, 30_000)
+}, 180_000)
 
 test('error: a node that is down, and its recovery', async () => {
   const own = await startObservedNode(chain.rpcUrl)
@@ -281,7 +281,7 @@ test('error: a node that is down, and its recovery', async () => {
   own.isDown = false
   await own.waitUntilIndexed()
   expect(summarize(await fetchHistory(getAccount(1), other.url))).toEqual(await readChain(getAccount(1)))
-}, 30_000)
+}, 180_000)
 
 test('behavior: the gateway of a devnet indexes its first chain', async () => {
   const devnet = await startDevnet({ chainIds: [31_337, 31_338], gateway: true })
@@ -291,4 +291,4 @@ test('behavior: the gateway of a devnet indexes its first chain', async () => {
   do page = await fetchPage(getAccount(0), '', devnet.gateway?.url)
   while (page.data.length < tokens.length + minted.length)
   expect(new Set(page.data.map(({ metadata }) => metadata.operationType))).toEqual(new Set(['mint']))
-}, 60_000)
+}, 180_000)

@@ -21,7 +21,7 @@ const [alice, bob] = [getAccount(0), getAccount(3)]
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], gateway: true })
   await untilIndexed()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => devnet?.stop())
 

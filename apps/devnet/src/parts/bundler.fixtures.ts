@@ -212,5 +212,5 @@ export async function waitForTransaction(
     const { transactionHash: hash } = result as { readonly transactionHash: Hex | null }
     return hash !== null && chain.getTransaction({ hash }).then(Boolean, () => false)
   }
-  await vi.waitUntil(isKnown, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(isKnown, { timeout: 60_000, interval: 50 })
 }

@@ -14,7 +14,7 @@ let gateway: Awaited<ReturnType<typeof startBundlerGateway>>
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
   gateway = await startBundlerGateway(devnet)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()
@@ -31,7 +31,7 @@ const send = (operation: object, url = gateway.getUrl()) =>
 
 async function waitForReceipt(hash: unknown, url = gateway.getUrl()) {
   return vi.waitUntil(async () => (await callRpc(url, 'eth_getUserOperationReceipt', [hash])).result, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 }
@@ -149,7 +149,7 @@ test('behavior: an operation that fails on chain is not included', async () => {
   await chain.setAutomine(false)
   onTestFinished(() => chain.setAutomine(true))
   const { result: hash } = await send(await sign())
-  await vi.waitUntil(async () => (await chain.getTxpoolStatus()).pending === 1, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await chain.getTxpoolStatus()).pending === 1, { timeout: 60_000 })
   // The account cannot pay any more.
   await chain.setBalance({ address: account.address, value: 0n })
   await chain.mine({ blocks: 1 })
@@ -158,7 +158,7 @@ test('behavior: an operation that fails on chain is not included', async () => {
     const { result } = await callRpc(`${gateway.url}/v1/wallet?projectId=a`, 'wallet_getCallsStatus', [id])
     return (result as { readonly status: number }).status
   }
-  await vi.waitUntil(async () => (await readStatus()) !== 100, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await readStatus()) !== 100, { timeout: 60_000 })
   expect(await readStatus()).toBe(400)
   expect((await callRpc(gateway.getUrl(), 'eth_getUserOperationReceipt', [hash])).result).toBeNull()
 })
@@ -231,7 +231,7 @@ test('behavior: a stored operation survives a restart, and is included once', as
   await chain.setAutomine(false)
   onTestFinished(() => chain.setAutomine(true))
   const { result: hash } = await send(await sign(), first.getUrl())
-  await vi.waitUntil(async () => (await chain.getTxpoolStatus()).pending === 1, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await chain.getTxpoolStatus()).pending === 1, { timeout: 60_000 })
   await first.stop()
   // The node has lost the transaction too.
   await chain.request({ method: 'anvil_dropAllTransactions' } as never)
@@ -264,7 +264,7 @@ test('error: a node that is down, or slow', async () => {
       const answer = await send(operation, other.getUrl())
       return answer.result ? answer : undefined
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   )
   expect(await waitForReceipt(result, other.getUrl())).toMatchObject({ success: true })
-}, 60_000)
+}, 180_000)

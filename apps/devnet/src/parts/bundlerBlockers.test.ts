@@ -28,7 +28,7 @@ const send = (url: string, operation: object) =>
   callRpc(url, 'eth_sendUserOperation', [operation, entryPoints['0.7']])
 const waitForReceipt = (url: string, hash: unknown) =>
   vi.waitUntil(async () => (await callRpc(url, 'eth_getUserOperationReceipt', [hash])).result, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 
@@ -74,7 +74,7 @@ test('behavior: an operation below a base fee that rises by 26 % does not stop t
   const fees = { maxFeePerGas: hexOf(parseGwei('12.5')), maxPriorityFeePerGas: hexOf(parseGwei('1')) }
   const cheap = await send(url, { ...attack.operation, ...fees })
   expect(cheap.error).toBeUndefined()
-  await vi.waitUntil(async () => (await chain.getTxpoolStatus()).pending === 1, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await chain.getTxpoolStatus()).pending === 1, { timeout: 60_000 })
   const dear = { maxFeePerGas: hexOf(parseGwei('40')), maxPriorityFeePerGas: hexOf(parseGwei('2')) }
   const mine = async () => {
     await chain.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('12.6') })
@@ -88,7 +88,7 @@ test('behavior: an operation below a base fee that rises by 26 % does not stop t
       await mine()
       return (await callRpc(url, 'eth_getUserOperationReceipt', [result])).result
     },
-    { timeout: 15_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
   expect(receipt).toMatchObject({ success: true })
   expect((await callRpc(url, 'eth_getUserOperationByHash', [cheap.result])).result).toBeNull()

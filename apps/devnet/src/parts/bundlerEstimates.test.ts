@@ -11,7 +11,7 @@ let gateway: Awaited<ReturnType<typeof startBundlerGateway>>
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
   gateway = await startBundlerGateway(devnet)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()
@@ -31,7 +31,7 @@ async function sendAndWait(operation: object): Promise<unknown> {
   const { result: hash, error } = await rpc('eth_sendUserOperation', operation, entryPoints['0.7'])
   expect(error).toBeUndefined()
   return vi.waitUntil(async () => (await rpc('eth_getUserOperationReceipt', hash)).result, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 }

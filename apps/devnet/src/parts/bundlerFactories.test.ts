@@ -17,7 +17,7 @@ let gateway: Awaited<ReturnType<typeof startBundlerGateway>>
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], hardfork: 'cancun' })
   gateway = await startBundlerGateway(devnet, { tracing: 'require' })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()
@@ -130,7 +130,7 @@ describe('an account of SimpleFactory, whose validation is traced', () => {
           const statuses = await Promise.all(hashes.map(readStatus))
           return statuses.includes(100) ? undefined : statuses.sort()
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       )
     }
     // Five failures ban an entity.
@@ -161,7 +161,7 @@ describe('other factories', () => {
     expect(error).toBeUndefined()
     const receipt = await vi.waitUntil(
       async () => (await callRpc(gateway.getUrl(), 'eth_getUserOperationReceipt', [result])).result,
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     expect(receipt).toMatchObject({ success: true })
   })

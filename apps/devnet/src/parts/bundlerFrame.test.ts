@@ -12,7 +12,7 @@ let gateway: Awaited<ReturnType<typeof startBundlerGateway>>
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
   gateway = await startBundlerGateway(devnet, { frameOrigins: [frame], isSponsoringB: true })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()

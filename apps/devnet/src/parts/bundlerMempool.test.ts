@@ -15,7 +15,7 @@ beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
   gateway = await startBundlerGateway(devnet)
   chain = createChain(devnet)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()
@@ -61,7 +61,7 @@ test('behavior: pimlico_getUserOperationStatus has the values of its documentati
   const transactionHash = expect.stringMatching(/^0x\w{64}$/)
   const waitFor = (status: string) =>
     vi.waitUntil(async () => ((await readStatus(hash)) as { readonly status: string }).status === status, {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     })
   await waitFor('submitted')
@@ -217,7 +217,7 @@ test('behavior: a verification gas limit that is too low is refused, and the est
   const { result } = await rpc('eth_estimateUserOperationGas', operation, addresses.entryPoint)
   const { result: hash } = await send({ ...operation, ...(result as object) })
   await vi.waitUntil(async () => (await rpc('eth_getUserOperationReceipt', hash)).result, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 })

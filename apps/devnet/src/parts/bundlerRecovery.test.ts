@@ -28,7 +28,7 @@ const readReceipt = async (url: string, hash: unknown) =>
     | { readonly success: boolean; readonly receipt: { readonly blockHash: Hex } }
     | undefined
 const waitForReceipt = (url: string, hash: unknown) =>
-  vi.waitUntil(() => readReceipt(url, hash), { timeout: 25_000, interval: 50 })
+  vi.waitUntil(() => readReceipt(url, hash), { timeout: 60_000, interval: 50 })
 
 async function readMetrics(url: string): Promise<string> {
   return (await fetch(`${url}/metrics`)).text()
@@ -51,7 +51,7 @@ test('behavior: an operation whose block a reorganization removes is included ag
       const receipt = await readReceipt(url, hash)
       return receipt?.receipt.blockHash === before.receipt.blockHash ? undefined : receipt
     },
-    { timeout: 25_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   expect(after).toMatchObject({ success: true, sender: addresses.sender })
   expect(await readMetrics(gateway.url)).toMatch(
@@ -129,7 +129,7 @@ test('default: metrics count operations, transactions and sponsored costs, witho
       const text = await readMetrics(gateway.url)
       return text.includes('latchkit_sponsored_wei_total{') ? text : undefined
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   const chainLabel = 'chain="eip155:31337"'
   for (const line of [

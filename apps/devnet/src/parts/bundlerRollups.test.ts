@@ -65,7 +65,7 @@ test.each([
     expect(error).toBeUndefined()
     const receipt = await vi.waitUntil(
       async () => (await callRpc(rollup.getUrl(), 'eth_getUserOperationReceipt', [result])).result,
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     expect(receipt).toMatchObject({ success: true })
   },

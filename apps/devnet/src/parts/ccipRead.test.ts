@@ -37,7 +37,7 @@ beforeAll(async () => {
     body: JSON.stringify({ message, signature, coin_type: coinType, address: account.address }),
   })
   expect(response.status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 afterAll(() => devnet?.stop())
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     '0.7': await deploySimpleFactory(devnet, '0.7'),
     '0.8': await deploySimpleFactory(devnet, '0.8'),
   }
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()
@@ -114,7 +114,7 @@ test.each([
   const { result: hash, error } = await rpc('eth_sendUserOperation', operation, entryPoints['0.8'])
   expect(error).toBeUndefined()
   const receipt = await vi.waitUntil(async () => (await rpc('eth_getUserOperationReceipt', hash)).result, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
   expect(receipt).toMatchObject({ success: true, userOpHash: hash })

@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   login = await prepared.start(gateway.url, [])
   frameOrigin = new URL(login.frameUrl).origin
-}, 90_000)
+}, 180_000)
 
 afterAll(async () => {
   await Promise.all([prepared?.stop(), gateway?.stop()])

@@ -48,7 +48,7 @@ beforeAll(async () => {
   chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
   images = await startImageServer()
   gateway = await startGateway(chain.rpcUrl)
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway?.stop()
@@ -168,7 +168,7 @@ test('error: a node that is down, and its recovery; a second node answers meanwh
   expect((await fetchIdentity(getAccount(0), double.url)).name).toBe('alice.eth')
   await startEvmChain({ id: 31_337, port, processGroup })
   expect((await fetchIdentity(getAccount(0), single.url)).name).toBe('alice.eth')
-}, 60_000)
+}, 180_000)
 
 test('behavior: the gateway of a devnet knows its names', async () => {
   const devnet = await startDevnet({ gateway: true })
@@ -176,4 +176,4 @@ test('behavior: the gateway of a devnet knows its names', async () => {
   const url = devnet.gateway?.url ?? ''
   expect((await fetchIdentity(getAccount(0), url)).name).toBe('alice.eth')
   expect(await fetchIdentity(solanaAccounts[0]?.address ?? '', url)).toEqual({ ...noName, resolvedAt: null })
-}, 60_000)
+}, 180_000)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { startGateway } = await loadGateway()
   gateway = await startGateway({ port: 0, projects: [project], login: prepared.settings })
   login = await prepared.start(gateway.url, [])
-}, 60_000)
+}, 180_000)
 
 afterAll(() => Promise.all([prepared?.stop(), gateway?.stop()]))
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     chains: chains.map(({ id, rpcUrl }) => ({ id: `eip155:${id}`, http: [rpcUrl] })),
     nameZones: ['devnet.test'],
   })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway?.stop()

@@ -17,7 +17,7 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], gateway: true, solana: true, bitcoin: true })
-}, 120_000)
+}, 180_000)
 
 afterAll(() => devnet?.stop())
 
@@ -35,11 +35,9 @@ test('default: the recipient of an ERC-20 payment is who is paid, not the token'
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
   await jsonRpc(post, devnet.chains[0]?.rpcUrl ?? '', 'eth_sendTransactionSync', [{ from, to: token, data }])
   await expect
-    .poll(() => getNewest(from, 'eip155:31337'), { timeout: 20_000 })
+    .poll(() => getNewest(from, 'eip155:31337'))
     .toMatchObject({ to: token.toLowerCase(), recipients: [to.toLowerCase()] })
-  await expect
-    .poll(() => getNewest(to, 'eip155:31337'), { timeout: 20_000 })
-    .toMatchObject({ senders: [from.toLowerCase()] })
+  await expect.poll(() => getNewest(to, 'eip155:31337')).toMatchObject({ senders: [from.toLowerCase()] })
 })
 
 test('default: the recipient of an SPL payment is the owner of the token account', async () => {
@@ -51,9 +49,7 @@ test('default: the recipient of an SPL payment is the owner of the token account
   await connection.sendRawTransaction(bytes)
   const [from, to] = [payer, other].map(({ publicKey }) => publicKey.toBase58())
   const chainId = devnet.solana?.caipNetworkId ?? 'solana:'
-  await expect
-    .poll(() => getNewest(from ?? '', chainId), { timeout: 20_000 })
-    .toMatchObject({ recipients: [to] })
+  await expect.poll(() => getNewest(from ?? '', chainId)).toMatchObject({ recipients: [to] })
   await expect.poll(() => getNewest(to ?? '', chainId)).toMatchObject({ senders: [from] })
 })
 
@@ -61,7 +57,7 @@ test('default: the recipient of a BTC payment is not the change', async () => {
   const page = await connected('minnow', { esploraUrl: devnet.bitcoin?.esploraUrl ?? '' })
   await styles.minnow.send?.(page, receiver, 20_000)
   await expect
-    .poll(() => getNewest(payment.address, bitcoinCaipNetworkId), { timeout: 20_000 })
+    .poll(() => getNewest(payment.address, bitcoinCaipNetworkId))
     .toMatchObject({ recipients: [receiver] })
   await expect
     .poll(() => getNewest(receiver, bitcoinCaipNetworkId))

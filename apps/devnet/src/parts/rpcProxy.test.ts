@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
     ],
   })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway?.stop()

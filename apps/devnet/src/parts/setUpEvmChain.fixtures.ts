@@ -8,7 +8,7 @@ export function setUpEvmChain(): () => EvmChain {
   let chain: EvmChain | undefined
   beforeAll(async () => {
     chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
-  }, 60_000)
+  }, 180_000)
   afterAll(() => processGroup.stop())
   return () => {
     if (!chain) throw new Error('The chain starts before the first test. Call the getter in a test.')

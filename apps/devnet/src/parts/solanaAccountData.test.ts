@@ -17,7 +17,7 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], gateway: true, solana: true })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => devnet?.stop())
 

@@ -102,7 +102,7 @@ test('behavior: operations that are sent at the same time cost no more than the 
   for (const { result } of accepted)
     await vi.waitUntil(
       async () => (await callRpc(url, 'eth_getUserOperationReceipt', [result])).result !== null,
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   expect(deposit - (await readDeposit('0.8', paymaster))).toBeLessThanOrEqual(cost * 3n)
 })
@@ -181,7 +181,7 @@ test('error: an operation of EntryPoint 0.8 that calls EntryPoint 0.7 with an op
   expect(error).toBeUndefined()
   await vi.waitUntil(
     async () => (await callRpc(url, 'eth_getUserOperationReceipt', [result])).result !== null,
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   expect(await readDeposit('0.7', paymaster)).toBe(deposit)
   // The bundler can submit it.
@@ -189,7 +189,7 @@ test('error: an operation of EntryPoint 0.8 that calls EntryPoint 0.7 with an op
   const sent = await callRpc(url, 'eth_sendUserOperation', [request, entryPoints['0.7']])
   expect(sent.error).toBeUndefined()
   await vi.waitUntil(async () => (await readDeposit('0.7', paymaster)) < deposit, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   })
 })

@@ -45,7 +45,7 @@ test('behavior: the budget is reduced by the actual cost of an included operatio
   await chain.setAutomine(true)
   await chain.mine({ blocks: 1 })
   // The operation costs less than half of what was reserved.
-  await vi.waitUntil(async () => (await ask(3n)).result !== undefined, { timeout: 20_000, interval: 100 })
+  await vi.waitUntil(async () => (await ask(3n)).result !== undefined, { timeout: 60_000, interval: 100 })
 })
 
 test('error: an operation that costs more than the project pays', async () => {

@@ -60,7 +60,7 @@ const toToken = (address: string, symbol: string, decimals: number): SwapToken =
 })
 
 /** A review reads the chain again, which takes longer on a busy machine. */
-const chainWait = { timeout: 15_000 }
+const chainWait = { timeout: 60_000 }
 
 /** A kit over the node, with a server that can have the account sign anything. */
 async function setUp({ router, spender = router, build, contracts }: Server, sold: Hex = dollar) {

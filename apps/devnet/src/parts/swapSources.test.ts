@@ -202,7 +202,7 @@ test.each([
   const query = { source: 'bridge', fromChainId: here, hash }
   expect(await app.getStatus(query)).toEqual({ status: 'pending' })
   devnet.gateway?.swaps.bridge?.setPaused(false)
-  await vi.waitFor(async () => expect((await app.getStatus(query)).status).toBe('done'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await app.getStatus(query)).status).toBe('done'), { timeout: 60_000 })
   const { toChainId, toHash } = await app.getStatus(query)
   expect(toChainId).toBe(there)
   const receipt = await app.getReader(there).getTransactionReceipt({ hash: toHash as Hex })

@@ -12,7 +12,7 @@ const { wrappedEther, router, factory } = market
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], gateway: true })
-}, 60_000)
+}, 180_000)
 afterAll(() => devnet?.stop())
 
 test('default: a quote is what the router computes, also over two pools', async () => {

@@ -12,7 +12,7 @@ let gateway: Awaited<ReturnType<typeof startBundlerGateway>>
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
   gateway = await startBundlerGateway(devnet)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.stop()
   await devnet.stop()
@@ -70,7 +70,7 @@ test.each([
       const answer = (await call('wallet_getCallsStatus', id)).result as { readonly status: number }
       return answer.status === 100 ? undefined : answer
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(status).toMatchObject({ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: true })
   expect(await chain.getBalance({ address: first })).toBe(1n)
@@ -140,7 +140,7 @@ test('behavior: with tracing, common accounts and the paymaster obey ERC-7562', 
       const hash = await bundler.sendUserOperation({ account, calls: [{ to: target() }], authorization })
       expect(hash).toMatch(/^0x/)
     }
-}, 120_000)
+}, 180_000)
 
 test('error: with tracing, an account whose validation reads the time', async () => {
   const traced = await startBundlerGateway(devnet, { tracing: 'require' })

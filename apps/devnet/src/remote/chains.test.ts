@@ -15,7 +15,7 @@ let other: Network
 
 beforeAll(async () => {
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 // The phone knows only Ethereum; the app also supports Base.
 beforeEach(async () => {
@@ -37,13 +37,13 @@ test('default: adds an unknown chain to the wallet and to the session, and uses 
   expect(asked()).toContain('wallet_addEthereumChain')
   await signMessage(page.kit, { message: 'hello' })
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
-}, 30_000)
+}, 180_000)
 
 test('behavior: the user declines', async () => {
   phone.set({ answer: { wallet_addEthereumChain: 'reject' } })
   await expect(switchNetwork(page.kit, { network: other })).rejects.toMatchObject({ code: 'user-rejected' })
   expect(getChain()).toBe('eip155:1')
-}, 30_000)
+}, 180_000)
 
 test('error: reports an unsupported chain when the wallet cannot add it', async () => {
   phone.set({ addsChains: false })
@@ -52,7 +52,7 @@ test('error: reports an unsupported chain when the wallet cannot add it', async 
     shortMessage: 'Chain is not supported',
   })
   expect(getChain()).toBe('eip155:1')
-}, 30_000)
+}, 180_000)
 
 /** Starts a node that returns its chain id: wallets check it before they add a chain. */
 async function startNode(chainId: string): Promise<string> {

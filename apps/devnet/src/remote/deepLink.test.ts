@@ -8,7 +8,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 
@@ -49,7 +49,7 @@ test('default: with the host app’s storage, a request opens the wallet app tha
   expect(opened).toHaveLength(2)
   await disconnect(next.kit)
   expect(page.stored.storage.getItem('latchkit.v1.devnet.deepLink')).toBeNull()
-}, 30_000)
+}, 180_000)
 
 test('error: does not open a link that another script stored', async () => {
   const opened = recordOpened()
@@ -60,4 +60,4 @@ test('error: does not open a link that another script stored', async () => {
   page.stored.storage.setItem('latchkit.v1.devnet.deepLink', 'javascript:alert(1)//')
   await signMessage(page.kit, { message: 'hello' })
   expect(opened).toEqual([])
-}, 30_000)
+}, 180_000)

@@ -7,7 +7,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 
@@ -37,10 +37,10 @@ test('default: on day 4 a page load extends the session, and both sides store th
       const stored = Number(next.stored.storage.getItem('latchkit.v1.devnet.sessionExpiry'))
       expect(stored).toBeGreaterThanOrEqual(session.expiry * 1000)
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(storedSession(next).session.expiry).toBeGreaterThanOrEqual(session.expiry)
   expect(phone.sessions[0]?.expiry).toBeGreaterThanOrEqual(session.expiry)
   // The user is not prompted.
   expect(phone.prompts).toHaveLength(1)
-}, 40_000)
+}, 180_000)

@@ -19,7 +19,7 @@ describe('rejections by the relay', () => {
       // The page authenticates for the URL of the proxy.
       publicUrl: [`ws://127.0.0.1:${port}`],
     })
-  }, 60_000)
+  }, 180_000)
 
   afterAll(() => gateway.stop())
 
@@ -71,7 +71,7 @@ test('error: no server listens at the relay’s URL', async () => {
     shortMessage: 'The connection service cannot be reached.',
   })
   expect(page.kit.getState().pairing).toMatchObject({ outcome: { status: 'failed' } })
-}, 30_000)
+}, 180_000)
 
 test('behavior: an unreachable relay at page load keeps the session', async () => {
   const gateway = await startGateway()
@@ -83,4 +83,4 @@ test('behavior: an unreachable relay at page load keeps the session', async () =
   const next = await openPage(gateway.relayUrl, { stored: page.stored })
   await next.until(() => getAccount(next.kit, { namespace: 'eip155' }).status === 'connected')
   expect(getAccount(next.kit, { namespace: 'eip155' }).address).toBe(phone.evmAddresses[0])
-}, 60_000)
+}, 180_000)

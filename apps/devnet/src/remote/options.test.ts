@@ -8,7 +8,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 
@@ -31,7 +31,7 @@ test('param: provider is loaded on first use, and its socket stays open after th
   await phone.until(() => phone.sessions.length === 0)
   await page.close()
   expect(own.client.core.relayer.connected).toBe(true)
-}, 30_000)
+}, 180_000)
 
 test('param: customStoragePrefix separates the sessions of two dapps of one origin', async () => {
   const [one, two] = [{ customStoragePrefix: 'one' }, { customStoragePrefix: 'two' }]
@@ -55,7 +55,7 @@ test('param: customStoragePrefix separates the sessions of two dapps of one orig
   const again = await openPage(gateway.relayUrl, { stored, walletConnect: one })
   await again.until(() => getAccount(again.kit, { namespace: 'eip155' }).isConnected)
   expect(await signMessage(again.kit, { message: 'hello' })).toMatch(/^0x/)
-}, 30_000)
+}, 180_000)
 
 test('default: customStoragePrefix is the name of the kit', async () => {
   const page = await openPage(gateway.relayUrl)
@@ -63,7 +63,7 @@ test('default: customStoragePrefix is the name of the kit', async () => {
   await page.close()
   const keys = [...page.stored.sdk.keys()].filter((key) => key.endsWith('//session'))
   expect(keys).toEqual([expect.stringContaining(':devnet//')])
-}, 30_000)
+}, 180_000)
 
 test('error: loads the provider again after a failure', async () => {
   const own = await startDapp(gateway.relayUrl)
@@ -82,4 +82,4 @@ test('error: loads the provider again after a failure', async () => {
   })
   await pairPhone(page, await startRemotePhone(gateway.relayUrl))
   expect(getAccount(page.kit, { namespace: 'eip155' }).status).toBe('connected')
-}, 30_000)
+}, 180_000)

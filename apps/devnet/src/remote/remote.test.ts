@@ -26,7 +26,7 @@ beforeAll(async () => {
   proxyPort = await freePort()
   // A page authenticates for the URL that it connects to.
   gateway = await startGateway({ publicUrl: [`ws://127.0.0.1:${proxyPort}`] })
-}, 60_000)
+}, 180_000)
 
 beforeEach(async () => {
   ;[page, phone] = await Promise.all([openPage(gateway.relayUrl), startRemotePhone(gateway.relayUrl)])
@@ -53,7 +53,7 @@ test('default: one approval opens two namespaces; both sign', async () => {
   const text = new TextEncoder().encode('hello')
   expect(ed25519.verify(base58.decode(signature), text, base58.decode(solanaAddress))).toBe(true)
   expect(phone.failures).toEqual([])
-}, 20_000)
+}, 180_000)
 
 test('behavior: supports a wallet with deprecated Solana chain ids', async () => {
   phone.set({ solanaIds: 'deprecated' })
@@ -61,7 +61,7 @@ test('behavior: supports a wallet with deprecated Solana chain ids', async () =>
   await page.until(() => getStatus(page, 'solana') === 'connected')
   const signature = await signMessage(page.kit, { namespace: 'solana', message: 'hello' })
   expect(base58.decode(signature)).toHaveLength(64)
-}, 20_000)
+}, 180_000)
 
 test('behavior: the user rejects the session, then approves the next URI', async () => {
   phone.set({ answer: { session_proposal: 'reject' } })
@@ -75,14 +75,14 @@ test('behavior: the user rejects the session, then approves the next URI', async
   phone.set({ answer: {} })
   await pairPhone(page, phone)
   expect(getStatus(page, 'eip155')).toBe('connected')
-}, 20_000)
+}, 180_000)
 
 test('behavior: the user rejects a signature', async () => {
   await pairPhone(page, phone)
   phone.set({ answer: { personal_sign: 'reject' } })
   await expect(signMessage(page.kit, { message: 'hello' })).rejects.toMatchObject({ code: 'user-rejected' })
   expect(getStatus(page, 'eip155')).toBe('connected')
-}, 20_000)
+}, 180_000)
 
 test('behavior: an aborted attempt does not wait for the user, and a late approval opens no session', async () => {
   phone.set({ answer: { session_proposal: 'hang' } })
@@ -97,7 +97,7 @@ test('behavior: an aborted attempt does not wait for the user, and a late approv
   await opened
   await phone.until(() => phone.sessions.length === 0)
   expect(getStatus(page, 'eip155')).toBe('disconnected')
-}, 20_000)
+}, 180_000)
 
 test('behavior: the first response to two URIs wins', async () => {
   const { uri } = await createPairing(page.kit)
@@ -106,7 +106,7 @@ test('behavior: the first response to two URIs wins', async () => {
   expect(page.facts.filter((fact) => fact.feature === 'pairing' && fact.type === 'approved')).toMatchObject([
     { method: 'qrcode', session: { peer: { name: phone.state.name } } },
   ])
-}, 20_000)
+}, 180_000)
 
 test('behavior: switches to a chain of the session without asking the wallet, and uses it for requests', async () => {
   await pairPhone(page, phone)
@@ -114,7 +114,7 @@ test('behavior: switches to a chain of the session without asking the wallet, an
   expect(phone.prompts.map(({ method }) => method)).toEqual(['session_proposal'])
   await signMessage(page.kit, { message: 'hello' })
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
-}, 20_000)
+}, 180_000)
 
 test('behavior: follows the phone’s chain and account', async () => {
   await pairPhone(page, phone)
@@ -124,7 +124,7 @@ test('behavior: follows the phone’s chain and account', async () => {
   await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).address === phone.evmAddresses[1])
   const signature = await signMessage(page.kit, { namespace: 'eip155', message: 'hello' })
   expect(verifyMessage('hello', signature)).toBe(phone.evmAddresses[1])
-}, 20_000)
+}, 180_000)
 
 test('behavior: disconnecting one namespace ends the session of all and notifies the wallet', async () => {
   await pairPhone(page, phone)
@@ -132,7 +132,7 @@ test('behavior: disconnecting one namespace ends the session of all and notifies
   await page.until(() => getStatus(page, 'eip155') === 'disconnected')
   await phone.until(() => phone.sessions.length === 0)
   expect(page.stored.storage.getItem('latchkit.v1.devnet.connector.eip155')).toBeNull()
-}, 20_000)
+}, 180_000)
 
 test('behavior: the wallet disconnects, also during a request', async () => {
   await pairPhone(page, phone)
@@ -144,7 +144,7 @@ test('behavior: the wallet disconnects, also during a request', async () => {
   await expect(signed).rejects.toMatchObject({ code: 'session-ended' })
   await page.until(() => getStatus(page, 'eip155') === 'disconnected')
   expect(getStatus(page, 'solana')).toBe('disconnected')
-}, 20_000)
+}, 180_000)
 
 test('behavior: the next page load restores the session without asking the phone', async () => {
   await pairPhone(page, phone)
@@ -155,7 +155,7 @@ test('behavior: the next page load restores the session without asking the phone
   )
   expect(phone.prompts).toHaveLength(1)
   expect(verifyMessage('hello', await signMessage(next.kit, { message: 'hello' }))).toBe(evmAddress())
-}, 20_000)
+}, 180_000)
 
 test('behavior: does not restore a session that ended while the page was closed', async () => {
   await pairPhone(page, phone)
@@ -167,7 +167,7 @@ test('behavior: does not restore a session that ended while the page was closed'
   )
   await next.until(() => getStatus(next, 'eip155') === 'disconnected')
   expect(getStatus(next, 'eip155')).toBe('disconnected')
-}, 20_000)
+}, 180_000)
 
 test('behavior: ignores messages for a partially restored session', async () => {
   await pairPhone(page, phone)
@@ -182,7 +182,7 @@ test('behavior: ignores messages for a partially restored session', async () => 
   // The relay delivers stored messages first. An uncaught error fails the test.
   await pairPhone(next, await startRemotePhone(gateway.relayUrl))
   expect(getStatus(next, 'eip155')).toBe('connected')
-}, 20_000)
+}, 180_000)
 
 test('behavior: keeps a socket open only while there is a session', async () => {
   const proxy = await startProxy(() => gateway.port, { port: proxyPort })
@@ -196,13 +196,13 @@ test('behavior: keeps a socket open only while there is a session', async () => 
   await disconnect(watched.kit)
   await proxy.untilNone()
   expect(proxy.open).toBe(0)
-}, 20_000)
+}, 180_000)
 
 test('behavior: uses the new expiry of a session that the wallet extends', async () => {
   await pairPhone(page, phone)
   await phone.extend()
   expect(await signMessage(page.kit, { message: 'hello' })).toMatch(/^0x/)
-}, 20_000)
+}, 180_000)
 
 test('behavior: a new session ends the previous one', async () => {
   await pairPhone(page, phone)
@@ -212,4 +212,4 @@ test('behavior: a new session ends the previous one', async () => {
   await phone.until(() => phone.sessions.length === 0)
   expect(getStatus(page, 'eip155')).toBe('connected')
   expect(other.sessions).toHaveLength(1)
-}, 20_000)
+}, 180_000)

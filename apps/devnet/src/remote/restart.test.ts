@@ -21,7 +21,7 @@ test('behavior: a relay restart during a request keeps request and session', asy
   phone.release()
   expect(verifyMessage('hello', await signed)).toBe(phone.evmAddresses[0])
   expect(getAccount(page.kit, { namespace: 'eip155' }).status).toBe('connected')
-}, 60_000)
+}, 180_000)
 
 async function folder() {
   const { mkdtemp, rm } = await import('node:fs/promises')

@@ -17,7 +17,7 @@ let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 beforeEach(async () => {
   app = createApp()

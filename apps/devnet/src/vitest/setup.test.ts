@@ -14,7 +14,7 @@ test('default', async () => {
   expect(value).toBeGreaterThan(0n)
   const tip = await fetch(`${bitcoin.esploraUrl}/blocks/tip/height`)
   expect(Number(await tip.text())).toBeGreaterThan(100)
-}, 60_000)
+}, 180_000)
 
 test('behavior: the WebSocket listens on the next port', async () => {
   expect(Number(new URL(solana.wsUrl).port)).toBe(Number(new URL(solana.rpcUrl).port) + 1)

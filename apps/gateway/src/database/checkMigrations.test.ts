@@ -23,7 +23,7 @@ test('error: refuses the embedded database of a newer version, and unlocks its f
   await database.db.execute(sql.raw(newer))
   await database.close()
   for (let attempt = 0; attempt < 2; attempt += 1) await expect(openEmbedded(folder)).rejects.toThrow(refusal)
-}, 60_000)
+}, 180_000)
 
 test('error: refuses the Postgres database of a newer version', async () => {
   const database = await openPostgres(postgres.url, 2, () => {})
@@ -33,4 +33,4 @@ test('error: refuses the Postgres database of a newer version', async () => {
   await postgres.query(`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
   const again = await openPostgres(postgres.url, 2, () => {})
   await again.close()
-}, 60_000)
+}, 180_000)

@@ -67,7 +67,7 @@ test('behavior: another process with the same id holds the lock until it is kill
   await owner.kill()
   const unlock = await lockFolder(folder)
   unlock()
-}, 30_000)
+}, 180_000)
 
 test('behavior: a second gateway with the same process id and volume refuses to start', async () => {
   const folder = createTemporaryFolder()

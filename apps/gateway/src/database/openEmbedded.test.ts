@@ -17,7 +17,7 @@ test('behavior: a gateway in memory does not start its database without a statem
   expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
   await gateway.stop()
   expect(readdirSync(cacheFolder)).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('behavior: databases in memory have the tables, and share no data', async () => {
   const [one, two] = await Promise.all([openEmbedded(undefined), openEmbedded(undefined)])
@@ -27,4 +27,4 @@ test('behavior: databases in memory have the tables, and share no data', async (
   expect(await one.db.execute(read)).toEqual([{ name: 'a', value: 'b' }])
   expect(await two.db.execute(read)).toEqual([])
   await Promise.all([one.close(), two.close()])
-}, 60_000)
+}, 180_000)

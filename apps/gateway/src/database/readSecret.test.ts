@@ -34,7 +34,7 @@ test('default: generates a key of 32 random bytes', async () => {
   ])
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
   expect(two).not.toBe(one)
-}, 60_000)
+}, 180_000)
 
 test('behavior: generates a new key for each database in memory, without starting it', async () => {
   const readInMemory = () => readOnce(() => openEmbedded(undefined))
@@ -47,7 +47,7 @@ test('behavior: the key of a data folder survives a restart', async () => {
   const folder = createTemporaryFolder()
   const first = await readOnce(() => openEmbedded(folder))
   expect(await readOnce(() => openEmbedded(folder))).toBe(first)
-}, 60_000)
+}, 180_000)
 
 test('behavior: gateways that start at once on one Postgres share the key', async () => {
   const open = () => openPostgres(postgres.url, 2, () => {})
@@ -55,7 +55,7 @@ test('behavior: gateways that start at once on one Postgres share the key', asyn
   const keys = await Promise.all(databases.map((database) => readSecret(database, 'imageKey')))
   expect(new Set(keys).size).toBe(1)
   await Promise.all(databases.map(({ close }) => close()))
-}, 60_000)
+}, 180_000)
 
 test('behavior: a gateway accepts URLs that are signed with the key of its data folder', async () => {
   const dataDir = createTemporaryFolder()
@@ -67,4 +67,4 @@ test('behavior: a gateway accepts URLs that are signed with the key of its data 
   const response = await fetch(toUrl('https://127.0.0.1/image.png') ?? '')
   expect(response.status).toBe(502)
   await gateway.stop()
-}, 60_000)
+}, 180_000)

@@ -8,7 +8,7 @@ let worker: DatabaseWorker
 
 beforeAll(async () => {
   worker = await startDatabaseWorker({ folder: undefined, archive: await getEmptyCluster('memory') })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => worker.close())
 
@@ -58,7 +58,7 @@ test('error: rejects if the folder cannot be created', async () => {
   await expect(
     startDatabaseWorker({ folder: join('/proc', 'latchkit', 'postgres'), archive }),
   ).rejects.toThrow('/proc/latchkit')
-}, 30_000)
+}, 180_000)
 
 test('error: pending and later calls reject after a panic of Postgres, which is reported once', async () => {
   const failures: Error[] = []
@@ -77,7 +77,7 @@ test('error: pending and later calls reject after a panic of Postgres, which is 
   })
   await expect(failing.query('select 1', [], true)).rejects.toThrow('The embedded database has stopped')
   expect(failures.map(({ name }) => name)).toEqual(['DatabaseStoppedError'])
-}, 60_000)
+}, 180_000)
 
 test('error: close() terminates a database that does not respond', async () => {
   const failures: Error[] = []
@@ -92,4 +92,4 @@ test('error: close() terminates a database that does not respond', async () => {
     expect(hanging.close()).rejects.toThrow('The embedded database has stopped'),
   ])
   expect(failures).toEqual([])
-}, 60_000)
+}, 180_000)

@@ -93,4 +93,4 @@ test('error: the command ends with an invalid file, and prints no value', async 
   ).ended
   expect([code, errors + output]).toEqual([1, expect.stringContaining('must not contain secrets of clients')])
   expect(errors + output).not.toContain('hunter2')
-}, 120_000)
+}, 180_000)

@@ -68,9 +68,9 @@ test('default: the command starts the service, and stops it', async () => {
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', database: 'ok' })
   program.process.kill('SIGTERM')
   expect((await program.ended).code).toBe(0)
-}, 120_000)
+}, 180_000)
 
 test('error: the command prints what is missing', async () => {
   const { code, errors } = await startProgram({ LOGIN_URL: env.LOGIN_URL }, ['recovery']).ended
   expect([code, errors]).toEqual([1, expect.stringContaining('The recovery service needs LOGIN_URL')])
-}, 60_000)
+}, 180_000)

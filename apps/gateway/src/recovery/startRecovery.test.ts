@@ -67,7 +67,7 @@ test('behavior: data and keys survive a restart, and the keys are not in the dat
   await expect(startRecoveryTest({ dataDir, keysDir })).rejects.toThrow(
     'The key kek of KEYS_DIR is not the one that encrypted the database',
   )
-}, 120_000)
+}, 180_000)
 
 /** Returns all bytes of a folder. */
 test('error: on a full disk it says so, and continues when there is space', async () => {
@@ -92,7 +92,7 @@ test('error: on a full disk it says so, and continues when there is space', asyn
   free = 1e9
   expect(await health()).toEqual([200, { status: 'ok', database: 'ok' }])
   await expect.poll(async () => (await device.requestLink(email)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 function readDatabaseFiles(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -134,7 +134,7 @@ test('behavior: a stolen database has no usable key, address or token', async ()
   await expect(
     own.decrypt(String(row?.key), `key\n${other.eip155.toLowerCase()}\n${wallet.addresses.solana}`),
   ).rejects.toThrow()
-}, 120_000)
+}, 180_000)
 
 test('behavior: logs at the lowest level contain no address, token, key or proof', async () => {
   const service = await start()
@@ -180,7 +180,7 @@ test('behavior: 20 links per IP address and hour, and per /64 of IPv6', async ()
   expect(await send('203.0.113.9', 22)).toBe(200)
   expect(service.mails.at(-1)?.email.text).toContain('203.0.113.0/24')
   expect(service.mails.at(-2)?.email.text).toContain('2001:db8:0::/48')
-}, 60_000)
+}, 180_000)
 
 test('behavior: nothing is released if the notice cannot be sent', async () => {
   const service = await start()
@@ -242,7 +242,7 @@ test('error: refuses the database of a gateway, and does not change it', async (
   const again = await openPostgres(postgres.url, 2, () => {})
   await again.close()
   await postgres.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
-}, 60_000)
+}, 180_000)
 
 test('behavior: works with Postgres, where concurrent requests are counted one by one', async () => {
   const service = await start({ databaseUrl: postgres.url, keysDir: createTemporaryFolder() })
@@ -254,4 +254,4 @@ test('behavior: works with Postgres, where concurrent requests are counted one b
   const requested = await Promise.all(Array.from({ length: 9 }, () => device.requestLink('bob@example.org')))
   expect(requested.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(await postgres.query(`select count(*)::int as n from release_log`)).toEqual([{ n: 2 }])
-}, 60_000)
+}, 180_000)

@@ -62,7 +62,7 @@ test('behavior: terminates a client that does not answer the close frame', async
   await vi.advanceTimersByTimeAsync(2_000)
   await closing
   expect(vi.getTimerCount()).toBe(0)
-}, 60_000)
+}, 180_000)
 
 test('behavior: terminates a client that does not answer a ping', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
@@ -82,7 +82,7 @@ test('behavior: terminates a client that does not answer a ping', async () => {
   expect(await ended).toMatchObject({ code: 1006 })
   await pingedAgain
   expect(responsive.readyState).toBe(WebSocket.OPEN)
-}, 60_000)
+}, 180_000)
 
 test('behavior: closes a connection that sends too large a message', async () => {
   const { connect } = await start({ maxPayloadBytes: 1_000 })
@@ -90,7 +90,7 @@ test('behavior: closes a connection that sends too large a message', async () =>
   await once(socket, 'open')
   socket.send('x'.repeat(1_001))
   expect(await waitForClose(socket)).toMatchObject({ code: 1009 })
-}, 60_000)
+}, 180_000)
 
 test('behavior: close() closes clients gradually, with a close code after which they reconnect', async () => {
   const { connect, relayServer } = await start({})
@@ -108,4 +108,4 @@ test('behavior: close() closes clients gradually, with a close code after which 
   expect(performance.now() - stoppedAt).toBeGreaterThan(150)
   const codes = (await Promise.all(ended)).map(({ code }) => code)
   expect(new Set(codes)).toEqual(new Set([1001]))
-}, 60_000)
+}, 180_000)

@@ -8,7 +8,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 

@@ -29,7 +29,7 @@ test('error: recovers from a failed query, and does not log its parameters', asy
   const log = lines.join('')
   expect(log).toContain('relation \\"messages\\" does not exist')
   for (const secret of ['the message', topic, sender.clientId]) expect(log).not.toContain(secret)
-}, 60_000)
+}, 180_000)
 
 test('error: reconnects when the database terminates its connections during a write', async () => {
   const node = await startGateway({ databaseUrl: postgres.url })
@@ -50,4 +50,4 @@ test('error: reconnects when the database terminates its connections during a wr
   await receiver.waitForPushes(1)
   expect(receiver.texts()).toEqual(['first'])
   await node.stop()
-}, 60_000)
+}, 180_000)

@@ -7,7 +7,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   gateway = await startGateway({ maxMessageBytes: 2_048, maxTtlSeconds: 3_600 })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 

@@ -22,7 +22,7 @@ test('behavior: limits the calls of a client, but not those of other clients', a
   expect(await call()).toHaveProperty('result')
   expect(await call()).toHaveProperty('result')
   expect(await call()).toHaveProperty('error')
-}, 60_000)
+}, 180_000)
 
 test('behavior: messages of a batch, bytes, topics and invalid JSON cost tokens of the client', async () => {
   let now = Date.now()
@@ -44,7 +44,7 @@ test('behavior: messages of a batch, bytes, topics and invalid JSON cost tokens 
   now += 60_000
   for (let index = 0; index < 4; index += 1) client.socket.send('no call')
   expect(await call()).toMatchObject(rateLimited)
-}, 60_000)
+}, 180_000)
 
 test('behavior: limits the subscriptions per address', async () => {
   const gateway = await start({ maxAddressSubscriptions: 3 })
@@ -59,7 +59,7 @@ test('behavior: limits the subscriptions per address', async () => {
   expect(await second.subscribe(topics[1])).toHaveProperty('result')
   await first.disconnect()
   expect(await second.subscribe(topics[2])).toHaveProperty('result')
-}, 60_000)
+}, 180_000)
 
 test('behavior: limits the subscriptions in total', async () => {
   const gateway = await start({ maxTotalSubscriptions: 2 })
@@ -67,7 +67,7 @@ test('behavior: limits the subscriptions in total', async () => {
   const topics = [createTopic(), createTopic(), createTopic()]
   expect(await call('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32005 } })
   expect(await call('irn_batchSubscribe', { topics: topics.slice(1) })).toHaveProperty('result')
-}, 60_000)
+}, 180_000)
 
 test('behavior: limits the bytes of incomplete WebSocket messages per address, and terminates the connection with the most', async () => {
   const gateway = await start({ maxAddressIncompleteBytes: 100_000 })
@@ -81,7 +81,7 @@ test('behavior: limits the bytes of incomplete WebSocket messages per address, a
   expect(await honest.subscribe(createTopic())).toHaveProperty('result')
   small.socket.send('x')
   expect(small.socket.readyState).toBe(small.socket.OPEN)
-}, 60_000)
+}, 180_000)
 
 test('behavior: does not count completed fragmented messages and pings as incomplete', async () => {
   const gateway = await start({ maxAddressIncompleteBytes: 50_000 })
@@ -93,7 +93,7 @@ test('behavior: does not count completed fragmented messages and pings as incomp
     client.socket.ping('x'.repeat(100))
   }
   expect(await client.subscribe(createTopic())).toHaveProperty('result')
-}, 60_000)
+}, 180_000)
 
 test('behavior: limits the bytes of incomplete HTTP bodies per address, and closes the connection with the most', async () => {
   const gateway = await start({ maxAddressIncompleteBytes: 100_000 })
@@ -112,7 +112,7 @@ test('behavior: limits the bytes of incomplete HTTP bodies per address, and clos
   const large = await post(90_000)
   await new Promise((resolve) => large.once('close', resolve))
   expect(small.destroyed).toBe(false)
-}, 60_000)
+}, 180_000)
 
 test('behavior: limits the unsent bytes per address, and terminates the slow connection', async () => {
   const gateway = await start({
@@ -141,7 +141,7 @@ test('behavior: limits the unsent bytes per address, and terminates the slow con
   expect(await ended).toMatchObject({ code: 1006 })
   await fast.waitForPushes(published)
   expect(fast.socket.readyState).toBe(fast.socket.OPEN)
-}, 60_000)
+}, 180_000)
 
 test('behavior: does not parse a call that costs more tokens than are left, and responds with the id from the start of its text', async () => {
   const gateway = await start({ clientBurst: 4, clientPerSecond: 1 })
@@ -159,4 +159,4 @@ test('behavior: does not parse a call that costs more tokens than are left, and 
     { id: 2, jsonrpc: '2.0', error },
     { id: 'three', jsonrpc: '2.0', error },
   ])
-}, 60_000)
+}, 180_000)

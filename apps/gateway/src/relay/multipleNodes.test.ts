@@ -26,7 +26,7 @@ test('default: a client of one node receives messages published at another node'
   await receiver.waitForPushes(3)
   expect(receiver.texts()).toEqual(['one', 'two', 'three'])
   await Promise.all([a.stop(), b.stop()])
-}, 60_000)
+}, 180_000)
 
 test('behavior: a client receives all messages from another node after its node was killed', async () => {
   const killed = startProgram({ DATABASE_URL: postgres.url, REDIS_URL: redis.url })
@@ -67,7 +67,7 @@ test('behavior: a client receives all messages from another node after its node 
   // Messages acknowledged at the killed node are not sent again.
   expect(again.pushes).toHaveLength(21)
   await survivor.stop()
-}, 120_000)
+}, 180_000)
 
 test('behavior: a node delivers the messages it missed while Redis was unreachable', async () => {
   const [a, b] = await Promise.all([startNode(), startNode()])
@@ -80,7 +80,7 @@ test('behavior: a node delivers the messages it missed while Redis was unreachab
   await receiver.waitForPushes(1)
   expect(receiver.texts()).toEqual(['missed'])
   await Promise.all([a.stop(), b.stop()])
-}, 60_000)
+}, 180_000)
 
 test('behavior: a message that was only stored is delivered once its publisher publishes it again at another node', async () => {
   // `withoutRedis` stores messages but does not notify the other nodes, like a node that stops right after storing.
@@ -100,4 +100,4 @@ test('behavior: a message that was only stored is delivered once its publisher p
   await receiver.waitForPushes(1)
   expect(receiver.texts()).toEqual(['undelivered'])
   await Promise.all([withoutRedis.stop(), a.stop(), b.stop()])
-}, 60_000)
+}, 180_000)

@@ -11,7 +11,7 @@ let aheadMs = 0
 beforeAll(async () => {
   const now = () => Date.now() + aheadMs
   gateway = await startGateway({ now, maxTopicMessages, maxSubscriptions })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 

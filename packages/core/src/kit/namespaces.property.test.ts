@@ -216,4 +216,4 @@ test('behavior: any order of events in one namespace does not affect another', a
     ),
     { numRuns: 250 },
   )
-}, 60_000)
+}, 180_000)

@@ -37,7 +37,7 @@ import {
 let clusters: readonly SolanaChain[] = []
 beforeAll(async () => {
   clusters = [await startSolanaChain(), await startSolanaChain()]
-}, 30_000)
+}, 180_000)
 afterAll(() => Promise.all(clusters.map((cluster) => cluster.stop())))
 
 /** The CAIP-2 ids of clusters that the frame supports. */

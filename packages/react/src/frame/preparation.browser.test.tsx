@@ -147,7 +147,7 @@ test('behavior: without requestIdleCallback, as in Safari, the account is prepar
   vi.unstubAllGlobals()
   await waitUntilIdle()
   expect(getDialogs()).toEqual([])
-  if (canPrepare) await expect.poll(getText, { timeout: 5_000 }).toHaveLength(1)
+  if (canPrepare) await expect.poll(getText).toHaveLength(1)
 })
 
 test('behavior: does not contain the account after the wallet is disconnected', async () => {

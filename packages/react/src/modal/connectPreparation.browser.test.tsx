@@ -125,7 +125,7 @@ test('behavior: the frame after the click shows the wallets that are prepared, a
 test('behavior: a closed modal is laid out once while the browser is idle, and hidden again before a frame', async () => {
   const { connect } = await setUp()
   const styles: (string | null)[] = []
-  const root = getRoot() ?? (await vi.waitUntil(getRoot))
+  const root = getRoot() ?? (await vi.waitUntil(getRoot, 60_000))
   const observer = new MutationObserver((records) => styles.push(...records.map(({ oldValue }) => oldValue)))
   observer.observe(root, { subtree: true, attributeFilter: ['style'], attributeOldValue: true })
   connect.settle(true)

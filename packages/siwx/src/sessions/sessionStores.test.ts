@@ -14,7 +14,7 @@ beforeAll(async () => {
   await database.exec(postgresSessionTable)
   await database.exec(postgresNonceTable)
   // The database is WebAssembly, which a busy machine compiles slowly.
-}, 60_000)
+}, 180_000)
 afterAll(() => database.close())
 
 const query: PostgresQuery = (text, params) => database.query(text, [...params])

@@ -26,7 +26,7 @@ async function drawDataImage(
     // A canvas has 300 × 150 px until something is drawn.
     const isReady = drawn && (drawn.localName === 'svg' || drawn.getAttribute('width') !== null)
     return onError.mock.calls.length > 0 || isReady
-  })
+  }, 60_000)
   const drawn = container.querySelector<SVGElement | HTMLCanvasElement>('[data-image] > *')
   if (onError.mock.calls.length > 0 || !drawn) throw new Error('The image cannot be drawn.')
   return drawn

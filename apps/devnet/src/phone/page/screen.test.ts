@@ -68,4 +68,4 @@ test('default: completes pairing, approval, signing, switching, rejection and di
   expect(scrollWidth).toBe(clientWidth)
   expect(elsewhere).toEqual([])
   expect(problems).toEqual([])
-}, 60_000)
+}, 180_000)

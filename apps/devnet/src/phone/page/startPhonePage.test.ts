@@ -16,7 +16,7 @@ beforeAll(async () => {
   devnet = await startDevnet({ phone: true, solana: true })
   if (!devnet.phone) throw new Error('there is no phone')
   phone = devnet.phone
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => phone.disconnect())
 
@@ -68,7 +68,7 @@ test('default: pairs with a URI, and the user approves the visible prompt', asyn
   })
   await post('/disconnect', {})
   expect(phone.sessions).toEqual([])
-}, 20_000)
+}, 180_000)
 
 test('behavior: shows what is signed as text first', async () => {
   const dapp = await startDapp(devnet.gateway?.relayUrl ?? '')
@@ -88,7 +88,7 @@ test('behavior: shows what is signed as text first', async () => {
   })
   await post('/answer', { id: prompts[0]?.id, answer: 'reject' })
   await expect(signed).rejects.toMatchObject({ code: 5000 })
-}, 20_000)
+}, 180_000)
 
 test.each(['/', '/phone', '/phone/wc?uri=wc', '/phone?uri=wc', '/wc?uri=wc'])(
   'default: %s is the page',

@@ -138,7 +138,7 @@ test('param: with an index, tells the first block that it has', async () => {
   }
   const indexed = { ...available, fromBlock: 2 }
   await vi.waitFor(async () => expect(await read()).toMatchObject({ history: indexed, nfts: indexed }), {
-    ...{ timeout: 20_000, interval: 200 },
+    ...{ timeout: 60_000, interval: 200 },
   })
   const getMissing = async (list: string) => {
     const response = await fetch(`${url}/v1/account/${account}/${list}?chainId=eip155:1&projectId=p`)
@@ -150,11 +150,11 @@ test('param: with an index, tells the first block that it has', async () => {
   await vi.waitFor(
     async () =>
       expect(await read()).toMatchObject({ history: degraded, nfts: degraded, node: { status: 'degraded' } }),
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
   const failed = [{ chainId: 'eip155:1', code: 'failed' }]
   expect(await getMissing('history')).toEqual(failed)
-}, 60_000)
+}, 180_000)
 
 test('param: with a provider of purchases, tells its limits, and its health', async () => {
   const provider = await startProvider()

@@ -23,7 +23,7 @@ async function waitForCapabilities(
       clock.ms += 5_000
       expect(await getCapabilities()).toMatchObject(expected)
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 

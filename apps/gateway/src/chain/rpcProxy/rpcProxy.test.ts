@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
   node.chainId = '0x2105'
   shared = { gateway: await startGateway({ projects, chains: getChains(node) }), node, stop }
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => shared.node.reset())
 

@@ -142,12 +142,12 @@ test('behavior: the gateway has both the relay and chains with subscriptions', a
   const closed = waitForClose(socket)
   await gateway.stop()
   expect(await closed).toEqual([1001, 'The gateway is restarting'])
-}, 60_000)
+}, 180_000)
 
 test('behavior: without chains with subscriptions, the relay has every path', async () => {
   const { open } = await startWholeGateway({ chains: [{ id: 'eip155:1', http }] })
   expect(await waitForClose(open())).toEqual([3000, 'Unauthorized: auth token missing'])
-}, 60_000)
+}, 180_000)
 
 test('behavior: uses the next node if one cannot be reached, or serves another chain', async () => {
   const other = await startSocketNode({ chainId: '0x5' })

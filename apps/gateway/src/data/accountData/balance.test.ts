@@ -39,7 +39,7 @@ beforeAll(async () => {
     { id: solana, http: unused },
   ]
   shared = { gateway: await startGateway({ projects, chains, tokens, now: () => now }), node, stop }
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => {
   now += 100_000
@@ -212,7 +212,7 @@ test('error: without Multicall3, a node that limits its callers does not hide to
 })
 
 test('behavior: a node that hangs gets a 503 in time, and works again afterwards', async () => {
-  const own = await startBalanceGateway({ rpcTimeoutMs: 100 })
+  const own = await startBalanceGateway({ rpcTimeoutMs: 2_000 })
   const respond = own.node.respond
   own.node.respond = hang
   expect((await own.get()).status).toBe(503)

@@ -166,7 +166,7 @@ async function startWithNode(sources: readonly ('blockscout' | 'node')[]) {
   const lines: string[] = []
   const { url, stop } = await startGateway({
     projects,
-    rpcTimeoutMs: 500,
+    rpcTimeoutMs: 3_000,
     logger: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     chains: [{ ...chain, sources: { balances: sources } }],
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   // The second poll is after the first write.
   await waitForPolls(node, 2)
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway?.stop()

@@ -23,7 +23,7 @@ let id = 2_000
 
 beforeAll(async () => {
   database = await openEmbedded(undefined)
-}, 60_000)
+}, 180_000)
 
 afterAll(() => database?.close())
 

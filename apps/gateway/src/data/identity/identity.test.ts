@@ -39,7 +39,7 @@ beforeAll(async () => {
     stopNode = stop
   })
   gateway = await startGateway({ projects, chains: [{ id: 'eip155:1', http: [node.url] }], now: () => now })
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => {
   now += 2 * dayMs

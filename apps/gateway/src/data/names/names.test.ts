@@ -17,7 +17,7 @@ let shared: NameGateway
 
 beforeAll(async () => {
   shared = await startNameGateway({ reservedNames: ['Shop'] }, (stop) => stops.push(stop))
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()

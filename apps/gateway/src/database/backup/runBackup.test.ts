@@ -58,7 +58,7 @@ test('default: restores the messages that were stored before the backup', async 
   await restored.store('later')
   expect(await restored.texts()).toEqual(['before', 'later'])
   await restored.close()
-}, 120_000)
+}, 180_000)
 
 test('error: an incomplete backup leaves the data folder without a database', async () => {
   const [dataDir, other, target] = [
@@ -72,7 +72,7 @@ test('error: an incomplete backup leaves the data folder without a database', as
   rmSync(join(target, 'postgres', 'pg_wal'), { recursive: true })
   await expect(runBackup(['restore', target], { dataDir: other })).rejects.toThrow('is incomplete')
   expect(existsSync(join(other, 'postgres'))).toBe(false)
-}, 60_000)
+}, 180_000)
 
 test.each([
   [['backup'], { dataDir: '/nowhere' }, 'Usage: '],
@@ -93,4 +93,4 @@ test('behavior: the program runs the commands', async () => {
     code: 1,
     errors: expect.stringContaining(`There is no database in ${folder}`),
   })
-}, 30_000)
+}, 180_000)

@@ -19,7 +19,7 @@ const stops: (() => void | Promise<void>)[] = []
 let gateway: PermissionsGateway
 beforeAll(async () => {
   gateway = await startPermissionsGateway({}, (stop) => stops.unshift(stop))
-}, 60_000)
+}, 180_000)
 beforeEach(() => {
   // Later, so that the limits of the account are free again.
   gateway.clock.ms += 3_600_000
@@ -257,4 +257,4 @@ test('error: more than 255 permissions', async () => {
   expect(await other.send({ type: 'create', ...grant })).toMatchObject({ status: 409, field: 'account' })
   const { body } = await other.call('GET', account)
   expect(body.pcis).toHaveLength(maxSessions)
-}, 60_000)
+}, 180_000)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = await startLoginGateway({}, cleanups.add)
   // The database starts with its first statement.
   await login(createEmail())
-}, 120_000)
+}, 180_000)
 afterAll(() => cleanups.run())
 
 const createEmail = () => `revert${++users}@example.org`
@@ -201,7 +201,7 @@ test('error: another account cannot have the former address meanwhile', async ()
   const changed = await other.request('email/change/secondary', await startChange(other, otherEmail, email))
   expect([changed.status, changed.field]).toEqual([409, 'email'])
   expect((await revert(token)).status).toBe(200)
-}, 120_000)
+}, 180_000)
 
 test('behavior: the user can have the former address back with codes, and others after seven days', async () => {
   const [email, newEmail] = [createEmail(), createEmail()]
@@ -213,7 +213,7 @@ test('behavior: the user can have the former address back with codes, and others
   gateway.clock.ms += 7 * day
   expect((await (await gateway.createDevice()).login(email)).user.email).toBe(email)
   expect((await revert(token)).status).toBe(410)
-}, 120_000)
+}, 180_000)
 
 test('behavior: logs contain neither the token nor an address', async () => {
   const email = createEmail()
@@ -262,7 +262,7 @@ test('behavior: a passkey that was added after the change does not log in any mo
     expect(await reverts.revert(token)).toMatchObject({ userId })
     expect((await store.find(name))?.credentialId).toBe(name === 'earlier' ? name : undefined)
   }
-}, 60_000)
+}, 180_000)
 
 test('error: an address that another account has is not restored, and the link stays valid', async () => {
   const database = await openEmbedded(undefined)
@@ -288,4 +288,4 @@ test('error: an address that another account has is not restored, and the link s
   })
   expect(await accounts.getEmail(userId)).toBe('old@example.org')
   expect(await database.db.select().from(flows)).toEqual([])
-}, 60_000)
+}, 180_000)

@@ -23,7 +23,7 @@ test('default: sessions and shares survive a restart, and a new key replaces the
   await startLoginGateway({ dataDir, port, settings: { keks: [current] } })
   expect((await device.refresh()).status).toBe(200)
   expect((await device.requestWithNonce('wallet/share', {})).body).toEqual({ share: wallet.share })
-}, 120_000)
+}, 180_000)
 
 test('behavior: with another pepper, devices refresh their access tokens, and keep their shares', async () => {
   const dataDir = createTemporaryFolder()
@@ -42,4 +42,4 @@ test('behavior: with another pepper, devices refresh their access tokens, and ke
   expect((await device.refresh()).status).toBe(200)
   expect((await device.refresh()).status).toBe(200)
   expect((await device.requestWithNonce('wallet/share', {})).body).toEqual({ share: wallet.share })
-}, 120_000)
+}, 180_000)

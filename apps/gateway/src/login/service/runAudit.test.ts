@@ -38,7 +38,7 @@ test('default: verifies the log of a stopped gateway, and detects a change', asy
     code: 1,
     errors: expect.stringContaining('The audit log was changed: entry 2 does not follow entry 1.'),
   })
-}, 120_000)
+}, 180_000)
 
 test('error: needs the settings and a database', async () => {
   const folder = createTemporaryFolder()

@@ -46,7 +46,7 @@ test('default: alerts once per device and window, when the threshold is exceeded
   expect(bursts).toHaveLength(2)
   await read('a', 1)
   expect(bursts.map(({ deviceId }) => deviceId)).toEqual(['a', 'b', 'a'])
-}, 60_000)
+}, 180_000)
 
 test('behavior: the default is a warning without addresses, and a metric; refused reads count too', async () => {
   const gateway = await startLoginGateway({ settings: { shareAlert: { reads: 29, seconds: 60 } } })
@@ -67,7 +67,7 @@ test('behavior: the default is a warning without addresses, and a metric; refuse
   expect(JSON.parse(warning)).toMatchObject({ level: 40, max: 29, windowMs: 60_000 })
   for (const secret of [email, 'alice', wallet.addresses.eip155, wallet.share, '127.0.0.1'])
     expect(warning).not.toContain(secret)
-}, 120_000)
+}, 180_000)
 
 test('behavior: a function replaces the log, and its failure does not refuse the read', async () => {
   const bursts: ShareBurst[] = []
@@ -89,4 +89,4 @@ test('behavior: a function replaces the log, and its failure does not refuse the
   ])
   expect(gateway.logs.join('')).toContain('was not reported')
   expect(gateway.logs.join('')).not.toContain('unusually often')
-}, 120_000)
+}, 180_000)

@@ -58,4 +58,4 @@ test('behavior: a stolen database has no usable share, code or token', async () 
   } finally {
     await close()
   }
-}, 120_000)
+}, 180_000)

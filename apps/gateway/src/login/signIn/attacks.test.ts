@@ -37,7 +37,7 @@ beforeAll(async () => {
   const signInKeyFile = writeKey((stop) => void stops.push(stop))
   key = createPrivateKey(readFileSync(signInKeyFile))
   gateway = await startSignInGateway({ signInKeyFile }, (stop) => void stops.push(stop))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })

@@ -21,7 +21,7 @@ let gateway: SignInGateway
 
 beforeAll(async () => {
   gateway = await startSignInGateway({}, (stop) => stops.unshift(stop))
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => {
   gateway.clock.ms = startMs
@@ -348,7 +348,7 @@ test('behavior: logs contain no token, nonce, signature, message or address', as
     ...[tokens.token, tokens.refreshToken, 'Sign in to Example'],
   ])
     expect(text).not.toContain(secret)
-}, 30_000)
+}, 180_000)
 
 test('error: without a key, the gateway has no sign-in', async () => {
   const other = await startSignInGateway({ signInKeyFile: undefined })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     recoveryUrl: 'https://recovery.example.com',
   }
   gateway = await startSignInGateway({ now: () => Date.now(), login }, (stop) => void stops.push(stop))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })

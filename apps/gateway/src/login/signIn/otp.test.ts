@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     (stop) => void stops.push(stop),
   )
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })

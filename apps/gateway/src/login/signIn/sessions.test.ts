@@ -22,7 +22,7 @@ let gateway: SignInGateway
 
 beforeAll(async () => {
   gateway = await startSignInGateway({}, (stop) => stops.unshift(stop))
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => {
   gateway.clock.ms = startMs
@@ -123,7 +123,7 @@ test('behavior: the 51st session of an account ends the first', async () => {
   }
   expect(await gateway.me(first.token)).toMatchObject(ended)
   expect((await gateway.me(second.token)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 test.each<[string, (token: string) => RequestOverrides | Promise<RequestOverrides>, number]>([
   ['no token', () => ({ token: null }), 401],
@@ -225,7 +225,7 @@ test('behavior: sessions survive a restart, and the version before has none', as
   expect((await second.me(tokens.token)).status).toBe(200)
   expect(await second.authenticate(prepared)).toMatchObject({ status: 401, field: 'invalidNonce' })
   expect((await second.refresh(tokens.refreshToken)).status).toBe(200)
-}, 120_000)
+}, 180_000)
 
 test('behavior: expired nonces and sessions are deleted, and profiles are not', async () => {
   const database = await openEmbedded(undefined, 0, () => {}, gatewaySchema)
@@ -246,7 +246,7 @@ test('behavior: expired nonces and sessions are deleted, and profiles are not', 
   expect(await db.select({ nonce: signInNonces.nonce }).from(signInNonces)).toEqual([{ nonce: 'new' }])
   expect(await db.select({ id: signInSessions.id }).from(signInSessions)).toEqual([{ id: 'new' }])
   expect(await db.select({ id: signInProfiles.id }).from(signInProfiles)).toEqual([{ id: 'profile' }])
-}, 60_000)
+}, 180_000)
 
 /** Replaces the id of the session in a token, without its signature. */
 function changeClaims(token: string): string {

@@ -311,4 +311,4 @@ test('behavior: each honest operation is included once with a node that refuses,
     ),
     { numRuns: 4, endOnFailure: true },
   )
-}, 120_000)
+}, 180_000)

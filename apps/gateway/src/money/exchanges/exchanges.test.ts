@@ -19,7 +19,7 @@ let shared: ExchangeGateway
 
 beforeAll(async () => {
   shared = await startExchangeGateway({ pageHosts: ['pay.example'] }, {}, (stop) => stops.push(stop))
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => shared.exchange.reset())
 

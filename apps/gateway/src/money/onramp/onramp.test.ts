@@ -32,7 +32,7 @@ beforeAll(async () => {
   const onEnd = (stop: () => void | Promise<void>) => void stops.push(stop)
   provider = await startProvider({}, onEnd)
   shared = await startOnRamp({ harbor: provider.url, other: provider.url }, {}, undefined, onEnd)
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()

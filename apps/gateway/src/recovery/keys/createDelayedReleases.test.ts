@@ -31,4 +31,4 @@ test('default: a release is used once, after the delay, and not after a refusal'
   await delayed.create('0xB', link, 1_000)
   at += 1_000 + 7 * 86_400_000
   expect(await delayed.take('0xB', 'jkt')).toBe(false)
-}, 60_000)
+}, 180_000)

@@ -9,7 +9,7 @@ type Device = Awaited<ReturnType<typeof service.createDevice>>
 
 beforeAll(async () => {
   service = await startRecoveryTest({ recoveryDelayHours: 24 })
-}, 60_000)
+}, 180_000)
 afterAll(() => service?.stop())
 
 async function enrol() {
@@ -152,7 +152,7 @@ test('error: no delay begins if its mail cannot be sent', async () => {
     other.clock.now += passed / 6
     expect((await other.release(device, link.linkId, wallet)).status).toBe(503)
   }
-}, 60_000)
+}, 180_000)
 
 test('behavior: without the setting, a confirmed link of a mail does not wait', async () => {
   const other = await startRecoveryTest()
@@ -162,4 +162,4 @@ test('behavior: without the setting, a confirmed link of a mail does not wait', 
   await other.putKey(first, (await first.receiveApproved(email)).linkId, wallet, key)
   const answer = await other.release(device, (await device.receiveApproved(email)).linkId, wallet)
   expect(other.openKey(device, answer, wallet)).toEqual(key)
-}, 60_000)
+}, 180_000)

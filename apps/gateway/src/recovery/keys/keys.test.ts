@@ -13,7 +13,7 @@ const hour = 3_600_000
 
 beforeAll(async () => {
   service = await startRecoveryTest()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => service?.stop())
 

@@ -81,7 +81,7 @@ test('default: encrypts every text again, and the new key alone reads all of the
   expect((await links.findOfDevice(linkId, 'jkt'))?.address).toBe('link@example.org')
   expect(await rewrapRows(database, { cipher: both, current })).toEqual({ rewrapped: 0, unreadable: 0 })
   expect(await dump()).toBe(after)
-}, 60_000)
+}, 180_000)
 
 test('behavior: an interrupted run leaves all texts readable, and the next one continues', async () => {
   const { wallets } = await fill(20)

@@ -15,7 +15,7 @@ type Device = Awaited<ReturnType<typeof service.createDevice>>
 
 beforeAll(async () => {
   service = await startIdentityTest()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => service?.stop())
 

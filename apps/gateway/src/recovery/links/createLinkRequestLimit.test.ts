@@ -8,7 +8,7 @@ let users = 0
 
 beforeAll(async () => {
   service = await startRecoveryTest({ trustProxy: ['loopback'] })
-}, 60_000)
+}, 180_000)
 afterAll(() => service?.stop())
 
 /** Returns an address and networks that no other test uses. */

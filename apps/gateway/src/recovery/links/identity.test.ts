@@ -22,7 +22,7 @@ const refused = (field: string) => ({
 
 beforeAll(async () => {
   service = await startIdentityTest()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => service?.stop())
 
@@ -118,7 +118,7 @@ test('behavior: an approval expires after 20 minutes', async () => {
   expect((await device.call('links/wait', { linkId })).body).toEqual({ status: 'expired' })
   expect((await other.release(device, linkId, createWallet())).status).toBe(410)
   await other.stop()
-}, 60_000)
+}, 180_000)
 
 test('behavior: another account of a wallet freezes it for 24 hours, and tells the old address', async () => {
   const other = await startIdentityTest()
@@ -147,7 +147,7 @@ test('behavior: another account of a wallet freezes it for 24 hours, and tells t
   await other.decideRelease(first.device, wallet, { id: last.device.jkt })
   expect((await other.release(last.device, last.linkId, wallet)).status).toBe(200)
   await other.stop()
-}, 60_000)
+}, 180_000)
 
 test('behavior: a change from an address to an account freezes the wallet too', async () => {
   const device = await service.createDevice()
@@ -344,7 +344,7 @@ test('behavior: 20 links per IP address and hour, also if they are refused', asy
     expect([await send('203.0.113.9'), await send('203.0.113.9', 'second')]).toEqual([200, 403])
   expect([await send('203.0.113.9'), await send('203.0.113.10')]).toEqual([429, 200])
   await other.stop()
-}, 60_000)
+}, 180_000)
 
 test('behavior: without providers, no account is accepted', async () => {
   const other = await startIdentityTest({ identityProviders: undefined })
@@ -355,7 +355,7 @@ test('behavior: without providers, no account is accepted', async () => {
     body: refused('provider_unknown'),
   })
   await other.stop()
-}, 60_000)
+}, 180_000)
 
 test('behavior: logs at the lowest level contain no token, account or address', async () => {
   const account = { subject: '987654321012345', email: 'logged.alice@example.org', isEmailVerified: true }

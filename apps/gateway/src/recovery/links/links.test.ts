@@ -9,7 +9,7 @@ const nextAddress = () => `User${++count}@Example.org`
 
 beforeAll(async () => {
   service = await startRecoveryTest()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => service?.stop())
 
@@ -74,7 +74,7 @@ test('behavior: a request that waits ends with the approval', async () => {
   } finally {
     await other.stop()
   }
-}, 60_000)
+}, 180_000)
 
 test('behavior: opening the link any number of times does not approve it', async () => {
   const device = await service.createDevice()
@@ -249,4 +249,4 @@ test('error: a mail that cannot be sent leaves no link', async () => {
   } finally {
     await other.stop()
   }
-}, 60_000)
+}, 180_000)

@@ -100,7 +100,7 @@ test('behavior: subscribes to topics that were added while Redis was unreachable
   const proxy = await startProxy()
   const [a, b] = await Promise.all([connectNode(), connectNode(proxy.url)])
   proxy.stop()
-  await vi.waitUntil(() => !b.bus.isReady(), { timeout: 5_000 })
+  await vi.waitUntil(() => !b.bus.isReady(), { timeout: 60_000 })
   b.bus.subscribe('later')
   await b.bus.waitUntilSubscribed()
   proxy.restart()
@@ -108,11 +108,11 @@ test('behavior: subscribes to topics that were added while Redis was unreachable
   await a.bus.publish({ type: 'resync', topic: 'later' })
   await b.waitForEvent('resync')
   expect(b.received).toEqual([{ type: 'resyncAll' }, { type: 'resync', topic: 'later' }])
-}, 20_000)
+}, 180_000)
 
 test('behavior: measures the lag', async () => {
   const { bus } = await connectNode()
-  await vi.waitUntil(() => bus.getLagSeconds() > 0, { timeout: 5_000 })
+  await vi.waitUntil(() => bus.getLagSeconds() > 0, { timeout: 60_000 })
   expect(bus.getLagSeconds()).toBeLessThan(5)
 })
 
@@ -125,18 +125,18 @@ test('behavior: a node detects an unresponsive connection, reconnects and resync
   expect(b.received).toEqual([{ type: 'resyncAll' }])
   await a.bus.publish(resync)
   await b.waitForEvent('resync')
-}, 20_000)
+}, 180_000)
 
 test('behavior: a node that failed to publish makes the others resync after its reconnect', async () => {
   const proxy = await startProxy()
   const [a, b] = await Promise.all([connectNode(proxy.url), connectNode()])
   proxy.stop()
-  await vi.waitUntil(() => !a.bus.isReady(), { timeout: 5_000 })
+  await vi.waitUntil(() => !a.bus.isReady(), { timeout: 60_000 })
   await a.bus.publish(resync)
   proxy.restart()
   await b.waitForEvent('resyncAll')
   expect(b.received).toEqual([{ type: 'resyncAll' }])
-}, 20_000)
+}, 180_000)
 
 test('error: rejects if Redis cannot be reached', async () => {
   await expect(connectRedisBus('redis://127.0.0.1:1', logger)).rejects.toThrow(

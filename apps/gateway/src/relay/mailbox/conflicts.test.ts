@@ -52,7 +52,7 @@ test('behavior: stores concurrent batches with the same messages in opposite ord
   expect(await postgres.query('select sum(deadlocks)::int as total from pg_stat_database')).toEqual([
     { total: 0 },
   ])
-}, 120_000)
+}, 180_000)
 
 test('behavior: stores concurrent receipts of the same messages in opposite orders', async () => {
   const [a, b] = await Promise.all([openNode(), openNode()])
@@ -66,7 +66,7 @@ test('behavior: stores concurrent receipts of the same messages in opposite orde
     "select count(*)::int as total from receipts where client_id = 'receiver'",
   )
   expect(row).toEqual({ total: 500 })
-}, 60_000)
+}, 180_000)
 
 test('behavior: keeps the order of receipt within a batch', async () => {
   const node = await openNode()
@@ -74,7 +74,7 @@ test('behavior: keeps the order of receipt within a batch', async () => {
   const stored = await Promise.all(topics.map((topic) => node.store(message(topic, 'text'))))
   const seqs = stored.map((one) => one?.seq ?? 0)
   expect(seqs).toEqual(seqs.toSorted((x, y) => x - y))
-}, 60_000)
+}, 180_000)
 
 test('behavior: two nodes sweep and store at the same time', async () => {
   const [a, b] = await Promise.all([openNode(), openNode()])
@@ -85,7 +85,7 @@ test('behavior: two nodes sweep and store at the same time', async () => {
   await Promise.all([a.sweep(5_000), b.sweep(5_000)])
   await a.sweep(5_000)
   expect(await a.size()).toBe(0)
-}, 60_000)
+}, 180_000)
 
 test.each([
   ['a deadlock', '40P01'],
@@ -119,4 +119,4 @@ test('error: does not retry other failures', async () => {
   onTestFinished(() => postgres.query('drop trigger fail on messages').then(() => {}))
   await expect(node.store(message(createTopic(), 'text'))).rejects.toThrow()
   expect(await postgres.query('select last_value::int from attempts')).toEqual([{ last_value: 1 }])
-}, 60_000)
+}, 180_000)

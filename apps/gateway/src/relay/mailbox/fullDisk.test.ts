@@ -20,7 +20,7 @@ beforeAll(async () => {
     { ...applyDefaults({}), maxTopicMessages: 10, maxTopicBytes: 10_000 },
     0,
   )
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => {
   free = 1_000_000

@@ -15,7 +15,7 @@ let mailbox: Mailbox
 beforeAll(async () => {
   database = await openEmbedded(undefined)
   mailbox = openMailbox(database, limits, 0, (seconds) => commits.push(seconds))
-}, 60_000)
+}, 180_000)
 
 afterAll(() => mailbox.close())
 

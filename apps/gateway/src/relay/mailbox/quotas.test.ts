@@ -81,13 +81,13 @@ test('behavior: new client ids do not bypass the quota of their address', async 
   await mailbox.sweep(1_000)
   expect(await mailbox.bytes()).toBe(0)
   expect(await store('d', '1')).toBeDefined()
-}, 60_000)
+}, 180_000)
 
 test('behavior: counts the bytes of attestations', async () => {
   const { mailbox, store } = await open({ maxClientBytes: 2_000 })
   onTestFinished(mailbox.close)
   await expect(store('a', '1', { attestation: 'x'.repeat(2_000) })).rejects.toThrow('of this client exceed')
-}, 60_000)
+}, 180_000)
 
 test('behavior: counts stored messages after a restart, and duplicate messages once', async () => {
   const folder = createTemporaryFolder()
@@ -111,4 +111,4 @@ test('behavior: counts stored messages after a restart, and duplicate messages o
   await second.mailbox.countUsage()
   expect(await second.mailbox.bytes()).toBe(3)
   await expect(second.store('a', '1', { message: 'x'.repeat(500) })).rejects.toThrow('of this client exceed')
-}, 60_000)
+}, 180_000)

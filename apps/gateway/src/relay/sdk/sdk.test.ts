@@ -23,7 +23,7 @@ let wallet: Wallet
 beforeAll(async () => {
   for (const [name, value] of Object.entries(sdkEnvironment)) vi.stubEnv(name, value)
   gateway = await startGateway()
-}, 60_000)
+}, 180_000)
 
 beforeEach(async () => {
   ;[dapp, wallet] = await Promise.all([startDapp(gateway.relayUrl), startWallet(gateway.relayUrl)])
@@ -51,13 +51,13 @@ test('default: pairs, approves a session and signs', async () => {
   await approveSignRequest(wallet, await requested)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
-}, 20_000)
+}, 180_000)
 
 test('behavior: the wallet rejects the proposal', async () => {
   const { proposal, session } = await propose(dapp, wallet)
   await wallet.kit.rejectSession({ id: proposal.id, reason: { code: 5000, message: 'User rejected.' } })
   await expect(session).rejects.toMatchObject({ message: 'User rejected.' })
-}, 20_000)
+}, 180_000)
 
 test('behavior: the wallet rejects a request', async () => {
   await connect(dapp, wallet)
@@ -67,7 +67,7 @@ test('behavior: the wallet rejects a request', async () => {
   const error = { code: 5000, message: 'User rejected.' }
   await wallet.kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
   await expect(signed).rejects.toMatchObject(error)
-}, 20_000)
+}, 180_000)
 
 test('behavior: relays events, updates, extensions and pings', async () => {
   const { topic, expiry } = await connect(dapp, wallet)
@@ -94,7 +94,7 @@ test('behavior: relays events, updates, extensions and pings', async () => {
   expect(dapp.client.session.get(topic).expiry).toBeGreaterThanOrEqual(expiry)
 
   await dapp.client.ping({ topic })
-}, 20_000)
+}, 180_000)
 
 test('behavior: the dapp disconnects', async () => {
   const { topic } = await connect(dapp, wallet)
@@ -102,14 +102,14 @@ test('behavior: the dapp disconnects', async () => {
   await dapp.disconnect()
   expect(await deleted).toMatchObject({ topic })
   expect(wallet.kit.getActiveSessions()).toEqual({})
-}, 20_000)
+}, 180_000)
 
 test('behavior: the wallet disconnects', async () => {
   const { topic } = await connect(dapp, wallet)
   const deleted = new Promise((resolve) => dapp.once('session_delete', resolve))
   await wallet.kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   expect(await deleted).toMatchObject({ topic })
-}, 20_000)
+}, 180_000)
 
 test('behavior: a wallet that was offline receives the request after it reconnects', async () => {
   await connect(dapp, wallet)
@@ -122,4 +122,4 @@ test('behavior: a wallet that was offline receives the request after it reconnec
   await approveSignRequest(wallet, await requested)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
-}, 20_000)
+}, 180_000)

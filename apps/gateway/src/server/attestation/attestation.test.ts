@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(attestationKeyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }))
   withoutKey = await start()
   withKey = await start({ attestationKeyFile })
-}, 120_000)
+}, 180_000)
 
 afterAll(async () => {
   await withoutKey?.stop()
@@ -68,7 +68,7 @@ test('default: without a key, returns an attestation that does not verify the or
     /^default-src 'none'; script-src 'nonce-[\w+/=]+'; frame-ancestors https:\/\/app\.example\.com$/,
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
-}, 60_000)
+}, 180_000)
 
 test('param: attestationKeyFile verifies listed origins that embed the frame', async () => {
   const { attest } = withKey
@@ -80,7 +80,7 @@ test('param: attestationKeyFile verifies listed origins that embed the frame', a
     await attest(frameHeaders, 'open'),
   ]
   expect(unverified.map(({ claims }) => claims.isVerified)).toEqual([false, false, false, false])
-}, 60_000)
+}, 180_000)
 
 test('behavior: accepts the id in the path, and returns the public key with its expiry', async () => {
   const { url } = withoutKey
@@ -91,7 +91,7 @@ test('behavior: accepts the id in the path, and returns the public key with its 
   expect(publicKey).toEqual({ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) })
   expect(expiresAt).toBeGreaterThanOrEqual(before + 86_400)
   expect(expiresAt).toBeLessThanOrEqual(Date.now() / 1000 + 86_400)
-}, 60_000)
+}, 180_000)
 
 test.each([
   [{ projectId: 'unknown', origin, id }, 401],
@@ -116,7 +116,7 @@ test('error: refuses a fetch from another origin', async () => {
   const query = new URLSearchParams({ projectId: 'listed', origin, id })
   const headers = { origin: 'https://evil.example.net' }
   expect((await fetch(`${url}/v3/attestation?${query}`, { headers })).status).toBe(403)
-}, 60_000)
+}, 180_000)
 
 test('error: a missing key file, and a key of another type', async () => {
   await expect(startGateway({ attestationKeyFile: '/nowhere.pem' })).rejects.toThrow(

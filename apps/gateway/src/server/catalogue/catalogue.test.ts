@@ -18,7 +18,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   gateway = await startGateway({ projects })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => gateway.stop())
 
@@ -193,7 +193,7 @@ test('behavior: every icon of the catalogue can be rendered, without fonts', asy
       // An image of one colour is smaller.
       expect(rendered?.bytes.length, path).toBeGreaterThan(200)
     }
-}, 60_000)
+}, 180_000)
 
 test('behavior: only the files of the operator can mark a wallet as certified', async () => {
   const folder = createTemporaryFolder()
@@ -254,14 +254,14 @@ test('behavior: reads a changed folder again, and logs and leaves out an invalid
   )
   writeFileSync(join(folder, 'wallets/twin.json'), JSON.stringify({ ...own, id: metamask }))
   writeFileSync(join(folder, 'wallets/own.json'), JSON.stringify(own))
-  await vi.waitUntil(() => names().length === 2, { timeout: 5_000 })
+  await vi.waitUntil(() => names().length === 2, { timeout: 60_000 })
   expect(names()).toEqual(['Own', 'MetaMask'])
   expect(lines.join('\n')).toContain(
     `${join(folder, 'wallets/wrong.json')} is invalid: mobile_link: must be an address that opens a page or an app. It is left out.`,
   )
   expect(lines.join('\n')).toContain('twin.json has the same id as MetaMask. It is left out.')
   rmSync(join(folder, 'wallets/own.json'))
-  await vi.waitUntil(() => names().length === 1, { timeout: 5_000 })
+  await vi.waitUntil(() => names().length === 1, { timeout: 60_000 })
   catalogue.close()
 })
 

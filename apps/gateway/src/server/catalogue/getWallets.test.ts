@@ -33,7 +33,7 @@ beforeAll(async () => {
   const projects = [{ id: 'demo', allowedOrigins: ['https://dapp.example'] }]
   gateway = await startGateway({ port: 0, host: '127.0.0.1', projects })
   server = createCatalogue(`${gateway.url}/`)
-}, 60_000)
+}, 180_000)
 afterAll(() => gateway.stop())
 const namesOf = async (query: Partial<CatalogueQuery>) =>
   (await getWallets(server, query)).wallets.map(({ name }) => name)

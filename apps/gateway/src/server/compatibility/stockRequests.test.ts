@@ -43,7 +43,7 @@ beforeAll(async () => {
     onEnd,
   )
   url = gateway.url
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()

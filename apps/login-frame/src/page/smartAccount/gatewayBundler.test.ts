@@ -30,7 +30,7 @@ const { signal } = new AbortController()
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], gateway: true })
-}, 120_000)
+}, 180_000)
 afterAll(() => devnet.stop())
 
 /** Creates an account with one coin, or one whose fees the gateway pays. The bundler of the gateway sends its operations. */

@@ -115,13 +115,13 @@ test('default: the frame that has begun the login receives the code, and the app
 /** Opens a callback page in the app, and waits until it has ended without a frame, which takes its whole time limit. */
 async function expectEnded(uri: string, frame: Frame, ofApp: () => readonly unknown[], context: TestContext) {
   const opened = openWindow(uri, context)
-  await context.expect.poll(() => frame.read(uri), { timeout: 25_000 }).toBe(closeWindow)
+  await context.expect.poll(() => frame.read(uri)).toBe(closeWindow)
   context.expect(ofApp()).toEqual([])
   context.expect(opened.closed).toBe(false)
 }
 
 // Each waits for the time limit of its page.
-describe.concurrent('a login that no frame of this browser has begun', { timeout: 40_000 }, () => {
+describe.concurrent('a login that no frame of this browser has begun', { timeout: 180_000 }, () => {
   test('error: a window of an evil opener, whatever the state names, hands the code to no page', async (context) => {
     const { ofApp } = collectMessages(context)
     const frame = await embedFrame(frameOrigin, context)

@@ -41,7 +41,7 @@ async function setUp(copy = en, request?: Parameters<typeof renderRequest>[2], c
       [...(opened.at(-1)?.document.querySelectorAll('button') ?? [])].find(
         ({ textContent }) => textContent === text,
       )
-    await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
+    await expect.poll(find).toBeTruthy()
     return { document: opened.at(-1)?.document ?? document, approve: find() }
   }
   return { ...rendered, opened, spy, openWindow }
@@ -65,7 +65,7 @@ test('default: the frame has no button that approves; the window has it', async 
   expect(other.body.textContent).toContain(origin)
   expect(getComputedStyle(other.querySelector('main') ?? other.body).display).toBe('flex')
   expect(request.approve.elements()).toEqual([])
-  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  await expect.poll(() => typeof displayedAt(request)).toBe('number')
   // A click of a script.
   approve?.click()
   expect(request.queue.state.status).toBe('deciding')
@@ -75,7 +75,7 @@ test('default: the frame has no button that approves; the window has it', async 
 test('behavior: closing the window ends the display, and a new one begins another delay', async () => {
   const request = await setUp()
   await request.openWindow()
-  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  await expect.poll(() => typeof displayedAt(request)).toBe('number')
   request.opened[0]?.close()
   await expect.element(page.getByText(en.window.text)).toBeVisible()
   expect(displayedAt(request)).toBeNull()
@@ -86,21 +86,19 @@ test('behavior: closing the window ends the display, and a new one begins anothe
 test('behavior: a window that the user reloads displays the request again, and begins another delay', async () => {
   const request = await setUp()
   const { document: before } = await request.openWindow()
-  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  await expect.poll(() => typeof displayedAt(request)).toBe('number')
   const firstAt = displayedAt(request) ?? 0
   request.opened[0]?.location.reload()
-  await expect.poll(() => request.opened[0]?.document === before, { timeout: 10_000 }).toBe(false)
-  await expect
-    .poll(() => request.opened[0]?.document.body?.textContent, { timeout: 10_000 })
-    .toContain('Hello')
-  await expect.poll(() => displayedAt(request) ?? 0, { timeout: 10_000 }).toBeGreaterThan(firstAt)
+  await expect.poll(() => request.opened[0]?.document === before).toBe(false)
+  await expect.poll(() => request.opened[0]?.document.body?.textContent).toContain('Hello')
+  await expect.poll(() => displayedAt(request) ?? 0).toBeGreaterThan(firstAt)
   expect(request.opened).toHaveLength(1)
 })
 
 test('error: a click counts only after the delay when the window gets the focus: another one may have been above it', async () => {
   const request = await setUp()
   await request.openWindow()
-  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  await expect.poll(() => typeof displayedAt(request)).toBe('number')
   const firstAt = displayedAt(request) ?? 0
   request.opened[0]?.dispatchEvent(new Event('focus'))
   expect(displayedAt(request)).toBeGreaterThan(firstAt)
@@ -124,7 +122,7 @@ test('behavior: after the decision, the frame says what happens, also when the u
   const request = await setUp()
   request.signing.ended = new Promise(() => {})
   await request.openWindow()
-  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  await expect.poll(() => typeof displayedAt(request)).toBe('number')
   const { state } = request.queue
   if (state.status !== 'deciding') throw new Error('The request is not displayed.')
   request.queue.send({

@@ -121,7 +121,7 @@ export const Many: Story = {
     await expand(canvasElement)
     // The rows are added over several frames.
     const more = await waitFor(() => view.getByRole('button', { name: 'Show earlier transactions' }), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     await expect(args.onLoadMore).not.toHaveBeenCalled()
     more.scrollIntoView()
@@ -138,7 +138,7 @@ export const LoadingMore: Story = {
   play: async ({ canvasElement }) => {
     const view = await expand(canvasElement)
     await waitFor(() => expect(view.getByText('Loading earlier transactions')).toBeInTheDocument(), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
   },
 }
@@ -147,7 +147,7 @@ export const Ended: Story = {
   args: { model: ended },
   play: async ({ canvasElement }) => {
     const view = await expand(canvasElement)
-    await waitFor(() => expect(view.getAllByRole('link')).toHaveLength(100), { timeout: 10_000 })
+    await waitFor(() => expect(view.getAllByRole('link')).toHaveLength(100), { timeout: 60_000 })
     await expect(view.queryByRole('button', { name: 'Show earlier transactions' })).toBeNull()
     await userEvent.click(view.getByRole('button', { name: 'Show fewer transactions' }))
   },
@@ -157,7 +157,7 @@ export const FailedMore: Story = {
   args: { model: failedMore, onLoadMore: fn() },
   play: async ({ canvasElement, args }) => {
     const view = await expand(canvasElement)
-    const retry = await waitFor(() => view.getByRole('button', { name: 'Try again' }), { timeout: 10_000 })
+    const retry = await waitFor(() => view.getByRole('button', { name: 'Try again' }), { timeout: 60_000 })
     retry.scrollIntoView()
     await userEvent.click(retry)
     await expect(args.onLoadMore).toHaveBeenCalledOnce()

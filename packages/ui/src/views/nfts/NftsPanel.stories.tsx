@@ -98,7 +98,7 @@ export const Many: Story = {
     const view = await expand(canvasElement)
     // The tiles are added over several frames.
     const more = await waitFor(() => view.getByRole('button', { name: 'Show more NFTs' }), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     await expect(args.onLoadMore).not.toHaveBeenCalled()
     more.scrollIntoView()
@@ -123,7 +123,7 @@ export const Ended: Story = {
   play: async ({ canvasElement }) => {
     const view = await expand(canvasElement)
     await waitFor(() => expect(view.getAllByRole('button', { name: /Harbor #/ })).toHaveLength(100), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     await expect(view.queryByRole('button', { name: 'Show more NFTs' })).toBeNull()
     await userEvent.click(view.getByRole('button', { name: 'Show fewer NFTs' }))

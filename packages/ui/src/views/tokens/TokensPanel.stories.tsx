@@ -87,7 +87,7 @@ export const Many: Story = {
     await expect(view.getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(toggle)
     // The rows are added over several frames. Not `findByText`, which prints all of them each time.
-    await waitFor(() => expect(view.queryByText('Token number 495') !== null).toBe(true), { timeout: 10_000 })
+    await waitFor(() => expect(view.queryByText('Token number 495') !== null).toBe(true), { timeout: 60_000 })
     await userEvent.click(view.getByRole('button', { name: 'Show fewer tokens' }))
     await expect(view.getAllByRole('listitem')).toHaveLength(4)
   },
@@ -98,7 +98,7 @@ export const Expanded: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Show all 60 tokens' }))
-    await waitFor(() => expect(view.queryByText('Token number 55') !== null).toBe(true), { timeout: 10_000 })
+    await waitFor(() => expect(view.queryByText('Token number 55') !== null).toBe(true), { timeout: 60_000 })
   },
 }
 

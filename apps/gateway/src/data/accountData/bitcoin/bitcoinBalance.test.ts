@@ -19,7 +19,7 @@ async function start(urls: readonly string[]) {
   const { url, stop } = await startGateway({
     projects,
     chains: [{ id: chainId, http: urls }],
-    rpcTimeoutMs: 500,
+    rpcTimeoutMs: 3_000,
   })
   onTestFinished(stop)
   return {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   const chains = [{ id: solana, http: [node.url] }]
   gateway = await startGateway({ chains, tokens, now: () => now })
-}, 60_000)
+}, 180_000)
 
 beforeEach(() => {
   now += 100_000

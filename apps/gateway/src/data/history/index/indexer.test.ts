@@ -18,7 +18,7 @@ let id = 1_000
 
 beforeAll(async () => {
   database = await openEmbedded(undefined)
-}, 60_000)
+}, 180_000)
 
 afterAll(() => database?.close())
 

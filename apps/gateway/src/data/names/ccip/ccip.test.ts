@@ -33,7 +33,7 @@ beforeAll(async () => {
     stops.push(stop),
   )
   await gateway.register('alice', account, { bio: 'hello' })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()

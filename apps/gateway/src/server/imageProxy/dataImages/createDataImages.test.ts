@@ -12,7 +12,7 @@ let now = 0
 
 beforeAll(async () => {
   database = await openEmbedded(undefined)
-}, 60_000)
+}, 180_000)
 
 afterAll(() => database?.close())
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { solana } from '../../../foundation/networks/solana.js'
 import type { SwapSource, SwapToken } from '../../../ports/SwapSource.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
@@ -74,7 +74,7 @@ async function setUp() {
   await connect(kit, { namespace: 'eip155', connectorId: 'io.fake' })
   await connect(kit, { namespace: 'solana', connectorId: 'io.fake' })
   onTestFinished(watchTokens(kit, { namespace: 'solana' }))
-  await vi.waitFor(() => expect(kit.getState().portfolio?.solana?.status).toBe('ready'))
+  await expect.poll(() => kit.getState().portfolio?.solana?.status).toBe('ready')
   const form = () => toSwapModel(kit.getState(), kit.config)
   const prepare = async (change: updateSwap.Parameters) => {
     updateSwap(kit)
