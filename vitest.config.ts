@@ -40,8 +40,8 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
 /** Test files that run at the same time in Node.js: more than cores, because many of them wait for processes, chains and timers. */
 const workers = availableParallelism() + 1
 /**
- * Groups of projects run one after the other. Two projects with many tests at once would show more pages than two cores can draw:
- * each test then takes ten times as long, and all of them together twice as long.
+ * Groups of projects run one after the other. All at once would show more pages than two cores can draw, and tests would reach their
+ * limits. Projects with another number of workers need another group.
  */
 const groups = {
   waiting: { groupOrder: 1 },

@@ -25,6 +25,8 @@ const modes: Readonly<Record<string, Mode>> = {
   light: { theme: 'light' },
   dark: { theme: 'dark' },
   'forced colors': { forcedColors: true },
+  '200 % text': { text: 2 },
+  '320 px': { width: 320 },
   // No language needs more room than these do: see `createStoryCopies`.
   'widest texts, 320 px': { width: 320, locale: 'widest' },
   'widest texts, 200 % text': { text: 2, locale: 'widest' },
