@@ -120,7 +120,7 @@ describe('entrance', () => {
     await render(createModal())
     const entrance = getDialog().getAnimations({ subtree: true })
     expect(entrance.map((animation) => 'animationName' in animation && animation.animationName)).toEqual(
-      expect.arrayContaining(['appear', 'lift']),
+      expect.arrayContaining(['appear', 'rise']),
     )
     for (const animation of entrance) {
       animation.pause()
