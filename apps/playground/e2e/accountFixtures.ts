@@ -21,7 +21,7 @@ export function createGatewayFixtures(
     server: [
       async ({ servers }, use, { file }) =>
         use(await servers.getOwn(file, { gateway: true, ...options }, untilReady)),
-      { scope: 'test', timeout: 120_000 },
+      { scope: 'test', timeout: 240_000 },
     ],
     dataUrl: ({ devnet }, use) => use(devnet.gateway?.url ?? ''),
   }

@@ -6,7 +6,7 @@ import { test as base, expect } from './fixtures.js'
 export const test = base.extend<{ readonly everyChain: EveryChain }>({
   server: [
     async ({ servers }, use) => use(await servers.getShared({ solana: true, bitcoin: true })),
-    { scope: 'test', timeout: 60_000 },
+    { scope: 'test', timeout: 240_000 },
   ],
   script: ({ devnet: { chains, solana, bitcoin } }, use) =>
     use(walletScript({ chains, wallets: [harbor, meadow, twin], solana, bitcoin, post: 'devnetPost' })),

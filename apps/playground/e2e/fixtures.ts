@@ -26,7 +26,7 @@ export const test = base.extend<
   legacy: [undefined, { option: true }],
   expectedErrors: [[], { option: true }],
 
-  server: [async ({ servers }, use) => use(await servers.getShared()), { scope: 'test', timeout: 60_000 }],
+  server: [async ({ servers }, use) => use(await servers.getShared()), { scope: 'test', timeout: 240_000 }],
   devnet: ({ server }, use) => use(server.devnet),
   site: ({ server }, use) => use(server.site),
   baseURL: ({ site }, use) => use(site.url),

@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.js'
 export const test = base.extend<{ readonly gatewayUrl: string }>({
   server: [
     async ({ servers }, use) => use(await servers.getShared({ gateway: true })),
-    { scope: 'test', timeout: 120_000 },
+    { scope: 'test', timeout: 240_000 },
   ],
   gatewayUrl: ({ devnet: { gateway } }, use) => use(gateway?.url ?? ''),
 })

@@ -7,7 +7,7 @@ export const test = base.extend<{ readonly login: LoginPage }>({
   server: [
     async ({ servers }, use) =>
       use(await servers.getShared({ gateway: true, solana: true, login: { frameDir: frameOut } })),
-    { scope: 'test', timeout: 120_000 },
+    { scope: 'test', timeout: 240_000 },
   ],
   wallets: [],
   login: async ({ page, devnet }, use) => {

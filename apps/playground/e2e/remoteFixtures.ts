@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   // The server of the tests with every chain, which does not have to be started twice.
   server: [
     async ({ servers }, use) => use(await servers.getShared({ solana: true, bitcoin: true })),
-    { scope: 'test', timeout: 60_000 },
+    { scope: 'test', timeout: 240_000 },
   ],
   script: ({ devnet: { chains, solana } }, use) =>
     use(walletScript({ chains, wallets: [harbor], solana, post: 'devnetPost' })),

@@ -24,7 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(servers)
       await servers.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
@@ -34,6 +34,6 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(gateway)
       await gateway.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })

@@ -1,11 +1,8 @@
 import { verifyMessage } from 'ethers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { type Dapp, startDapp, startTestPhone } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
-
-// Two SDK instances and a relay are slow on small machines.
-vi.setConfig({ testTimeout: 30_000 })
 
 let devnet: Devnet
 let relayUrl: string

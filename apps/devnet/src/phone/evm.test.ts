@@ -1,12 +1,9 @@
 import { verifyMessage, verifyTypedData } from 'ethers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { connect, type Dapp, evm, startDapp, startTestPhone, waitForEvent } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
-
-// Two SDK instances and a relay are slow on small machines.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let devnet: Devnet
 let relayUrl: string

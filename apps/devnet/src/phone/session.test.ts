@@ -14,9 +14,6 @@ import {
 } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
 
-// Two SDK instances and a relay are slow on small machines.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
-
 let devnet: Devnet
 let relayUrl: string
 let dapp: Dapp

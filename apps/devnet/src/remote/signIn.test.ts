@@ -3,12 +3,9 @@ import { getAccount, signMessage, watchSignIn } from '@latchkit/core/actions'
 import { base, mainnet } from '@latchkit/core/networks'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { createMemoryNonceStore, createMessage, verifyMessage } from '@latchkit/siwx'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Phone } from '../phone/Phone.js'
 import { openPage, type Page, startRemotePhone } from './remote.fixtures.js'
-
-// Two SDK instances and a relay are slow on small machines.
-vi.setConfig({ testTimeout: 30_000 })
 
 let gateway: Gateway
 let page: Page
