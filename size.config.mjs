@@ -1,4 +1,5 @@
 import { adapters } from './size.adapters.config.mjs'
+import { toHtmlBudgets } from './size.html.config.mjs'
 
 /** Not counted: React, and the chain library of the adapter, which the dapp loads anyway. */
 export const external = [
@@ -91,7 +92,9 @@ const signInWithSession = /core\/dist\/sources\/walletconnect\/authenticate/
  * open modal loads.
  * With `isWhole`, React and the chain library are counted too.
  *
- * @type {readonly { name: string, reason: string, max: number, code: string, count: 'start' | 'open', lazy?: readonly RegExp[], external?: readonly string[], isWhole?: boolean, without?: RegExp }[]}
+ * @typedef {{ name: string, reason: string, max: number, code: string, count: 'start' | 'open', lazy?: readonly RegExp[], external?: readonly string[], isWhole?: boolean, without?: RegExp }} Budget
+ *
+ * @type {readonly Budget[]}
  */
 export const budgets = [
   {
@@ -426,6 +429,7 @@ export const budgets = [
     without: /zod|\/host\//,
   },
   ...adapters,
+  ...toHtmlBudgets(afterConnectView),
   {
     name: 'siwx: a message and a nonce',
     reason: 'what the page of an app needs of @latchkit/siwx to create a message',

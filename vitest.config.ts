@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 import { isProjectSelected } from './scripts/isProjectSelected.mjs'
+import { preactAliases } from './scripts/preactAliases.mjs'
 import { SlowFirstSequencer } from './scripts/SlowFirstSequencer.mjs'
 
 const chromium = findChromium() ?? '/usr/bin/chromium'
@@ -108,7 +109,7 @@ const sdk = {
 }
 
 /** Tests of components in Chromium. */
-const components = 'packages/{react,siwx,ui}/src/**/*.browser.test.{ts,tsx}'
+const components = 'packages/{html,react,siwx,ui}/src/**/*.browser.test.{ts,tsx}'
 /** Tests of components that need a page of their own: they set its Content-Security-Policy, or load a module for the first time. */
 const withOwnPage = [
   'packages/ui/src/data-image/DataImage.browser.test.tsx',
@@ -227,6 +228,43 @@ const react18InOwnPages = {
   },
 }
 
+/** The html package, and the views once more, with Preact under them, as the build of the html package has it. */
+const preact = {
+  resolve: {
+    ...fromSource.resolve,
+    alias: [
+      loadedMachines,
+      {
+        find: /^react$/,
+        replacement: fileURLToPath(new URL('./scripts/preactWithAct.mjs', import.meta.url)),
+      },
+      ...preactAliases,
+    ],
+    dedupe: ['preact'],
+  },
+  optimizeDeps: {
+    include: [
+      'preact/compat',
+      'preact/compat/client',
+      'preact/compat/jsx-dev-runtime',
+      'preact/compat/server',
+      'preact/test-utils',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    ...inSharedPage,
+    name: 'preact',
+    sequence: browserGroup,
+    testTimeout,
+    maxWorkers: pages,
+    include: ['packages/{html,react,ui}/src/**/*.browser.test.{ts,tsx}'],
+    exclude: [...shared.test.exclude],
+    expect: expectOptions,
+    browser: inChromium(),
+  },
+}
+
 /** The wagmi adapter once more, over wagmi 2. */
 const wagmi2 = {
   resolve: {
@@ -265,7 +303,18 @@ async function stories() {
   }
 }
 
-const withoutStorybook = [sdk, apps, node, browser, chains, shared, react18, react18InOwnPages, wagmi2]
+const withoutStorybook = [
+  sdk,
+  apps,
+  node,
+  browser,
+  chains,
+  shared,
+  react18,
+  react18InOwnPages,
+  preact,
+  wagmi2,
+]
 /** The ui package brings its Storybook, which takes seconds to load: not in runs without stories. */
 const hasStories =
   existsSync(`${storybookDir}/main.ts`) && isProjectSelected(withoutStorybook.map(({ test }) => test.name))

@@ -28,7 +28,8 @@ export function clickToContent({ button, content, text = '', isInPage, waitsForC
   const findButton = () => {
     if (button !== undefined)
       return inModal('button').find((each) => (each.textContent ?? '').trim().startsWith(button))
-    const hosts = '.site-header [data-latchkit="connect"], .site-header [data-latchkit="account"]'
+    const hosts =
+      '.site-header [data-latchkit="connect"], .site-header [data-latchkit="account"], .site-header latchkit-button'
     const host = document.querySelector(hosts)
     return host?.shadowRoot?.querySelector('button') ?? host?.querySelector('button') ?? host
   }

@@ -46,7 +46,22 @@ export const scenarios = [
     ],
     digits: 1,
     runs: 1,
-    measure: measureFiles,
+    measure: (visit) => measureFiles(visit),
+  },
+  {
+    rows: [
+      'without React: JS before a click, kB gzip',
+      'without React: JS when idle, kB gzip',
+      'without React: JS with the list open, kB gzip',
+      'without React: JS 1 s after opening, kB gzip',
+      'without React: JS files when idle',
+      'without React: JS files with the list open',
+      'without React: JS files 1 s after opening',
+      'without React: requests to others',
+    ],
+    digits: 1,
+    runs: 1,
+    measure: (visit) => measureFiles(visit, { name: 'html' }),
   },
   {
     rows: ["kit's own bytes before a click, kB gzip", "kit's own bytes with the list open, kB gzip"],
@@ -106,6 +121,7 @@ export const scenarios = [
     { name: 'strict-csp', title: 'strict CSP' },
     { name: 'ssr', title: 'server rendering' },
     { name: 'react-18', title: 'React 18' },
+    { name: 'html', title: 'without React' },
   ].flatMap(({ name, title }) =>
     [1, 4].map((slowdown) => ({
       rows: [`click to first row, ${title}${slowdown > 1 ? ', 4x slower CPU' : ''}, ms`],
@@ -166,8 +182,8 @@ async function throttle(page, rate) {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** @param {Visit} visit */
-async function measureFiles({ page, side }) {
+/** @param {Visit} visit @param {{ name?: string }} [options] */
+async function measureFiles({ page, side }, { name = 'minimal' } = {}) {
   /** @type {{ url: string, phase: number, size: Promise<number> }[]} */
   const files = []
   let phase = 0
@@ -181,7 +197,7 @@ async function measureFiles({ page, side }) {
     )
     files.push({ url, phase, size })
   })
-  await page.goto(`${side.siteUrl}/minimal.html`, { waitUntil: 'load' })
+  await page.goto(`${side.siteUrl}/${name}.html`, { waitUntil: 'load' })
   phase = 1
   await page.waitForLoadState('networkidle')
   phase = 2

@@ -26,7 +26,7 @@ const problems = []
 const toPage = (/** @type {string} */ page) => ({
   rolldownOptions: { input: [join(root, `apps/playground/${page}.html`)] },
 })
-for (const page of ['minimal', 'plain', 'account', 'remote', 'strict-csp', 'ssr'])
+for (const page of ['minimal', 'plain', 'account', 'remote', 'strict-csp', 'ssr', 'html'])
   await buildApp('playground', { ...toPage(page), outDir, emptyOutDir: page === 'minimal' })
 await buildApp('playground', {
   ...{ outDir: `${outDir}/server`, ssr: join(root, 'apps/playground/src/pages/ssr/render.tsx') },

@@ -103,6 +103,8 @@ export const steps = [
       '--project',
       'react-18-pages',
       '--project',
+      'preact',
+      '--project',
       'wagmi-2',
       '--project',
       'storybook',

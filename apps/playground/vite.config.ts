@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
+// @boundaries-ignore one list of the aliases, at the root
+import { preactAliases } from '../../scripts/preactAliases.mjs'
 import { chainProxy, defaultChainUrls } from './server/chains.js'
 import { groupByPages } from './server/groupByPages.js'
 import { pages } from './server/pages.js'
@@ -16,6 +18,8 @@ const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
 const builtPages = process.env.PLAYGROUND_PAGES?.split(',') ?? pages
 // Several builds write into one folder.
 const isGrouped = process.env.PLAYGROUND_GROUPED === 'true'
+// The sources of the html package have React, and its build has Preact. A build with other pages has React for all of them.
+const alias = builtPages.every((page) => page === 'html') ? preactAliases : []
 const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(async ({ isSsrBuild, mode }) => {
@@ -28,7 +32,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) => {
       ...[react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
       pageViews(process.env.PLAYGROUND_PAGE_VIEWS),
     ],
-    resolve: { conditions: [source, ...defaultClientConditions] },
+    resolve: { conditions: [source, ...defaultClientConditions], alias },
     // A server bundle keeps the mode of its build.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
     ssr: {

@@ -47,6 +47,7 @@ export const coverage = [
   { paths: /chains\/rpc|foundation\/networks/i, specs: ['rpc-fallback', 'rpc-cors'] },
   { paths: /theme|\.css$|themes/i, specs: ['theme', 'layout'] },
   { paths: /modal|parts\//i, specs: ['keyboard', 'layout', 'motion'] },
+  { paths: /packages\/(html|react|ui)\//, specs: ['html'] },
   { paths: /shadow-dom|trusted/i, specs: ['isolation', 'strict-csp'] },
   { paths: /\/(config|storage|browser)\//i, specs: ['reload', 'bad-input'] },
 ]

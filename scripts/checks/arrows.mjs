@@ -1,13 +1,19 @@
 /**
  * Which workspace packages a package may import (ARCHITECTURE.md, "Packages"). `all` is any of them; `typesOnly` lists those it may
- * import types of and nothing else, `tests` those that only its tests may import. A package that is not here fails the check, so a new one is a decision.
+ * import types of and nothing else, `tests` those that only its tests may import, `copied` those whose modules its build copies or replaces, so that
+ * an app does not install them. A package that is not here fails the check, so a new one is a decision.
  *
- * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], tests?: readonly string[] }>>}
+ * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], tests?: readonly string[], copied?: readonly string[] }>>}
  */
 export const arrows = {
   'packages/core': { to: [] },
   'packages/ui': { to: ['@latchkit/core'], typesOnly: ['@latchkit/core'] },
   'packages/react': { to: ['@latchkit/core', '@latchkit/ui'] },
+  // Its build copies the modules of the views, and lets them import Preact.
+  'packages/html': {
+    to: ['@latchkit/core', '@latchkit/react', '@latchkit/ui'],
+    copied: ['@latchkit/react', '@latchkit/ui', 'react', 'react-dom'],
+  },
   // Its tests run the conformance suite of the adapters with the wallet of the frame.
   'packages/frame-client': {
     to: ['@latchkit/core'],

@@ -85,7 +85,8 @@ function shippedProblems(folder, manifest, { specifier }) {
   const known = { ...manifest.dependencies, ...manifest.peerDependencies }
   const name = renamed[packageName(specifier)] ?? packageName(specifier)
   const isApp = folder.startsWith('apps/')
-  if (name !== manifest.name && !(name in known) && !(isApp && name in (manifest.devDependencies ?? {})))
+  const isBuilt = isApp || arrows[folder]?.copied?.includes(name)
+  if (name !== manifest.name && !(name in known) && !(isBuilt && name in (manifest.devDependencies ?? {})))
     found.push(`${name} is not among the dependencies of ${manifest.name}`)
   return found
 }

@@ -138,3 +138,14 @@ test.each([
 ])('behavior: lets %s be', (_, file, text) => {
   expect(messages(file, text, { dependencies: { '@latchkit/core': 'workspace:^' } })).toEqual([])
 })
+
+test('behavior: a package whose build copies another one needs it as a devDependency', () => {
+  const file = 'packages/html/src/a.ts'
+  const text = "import { useState } from 'react'\nimport { ConnectButton } from '@latchkit/react'"
+  const devDependencies = { '@latchkit/react': 'workspace:^', react: '19' }
+  expect(messages(file, text, { devDependencies })).toEqual([])
+  expect(messages(file, text)).toEqual([
+    'react is not among the dependencies of @latchkit/html',
+    '@latchkit/react is not among the dependencies of @latchkit/html',
+  ])
+})

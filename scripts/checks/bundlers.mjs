@@ -41,7 +41,7 @@ const toMessages = ({ message }) => [message]
 function readApps(root) {
   const read = (/** @type {string} */ name) =>
     readFileSync(join(root, 'interop/bundlers/apps', `${name}.js`), 'utf8')
-  return { readme: read('readme'), everything: read('everything') }
+  return { readme: read('readme'), everything: read('everything'), html: read('html') }
 }
 
 /** @param {string} folder @param {string} code */

@@ -21,3 +21,28 @@ export const files = {
   maxLazy: 25_000,
   own: /\/packages\/(?!adapter-)[^/]+\/dist\//,
 }
+
+/** The modules of react and ui have other paths in the build of html. */
+const idleWithoutReact = [
+  /core\/dist\/opening\./,
+  /html\/dist\/modules\/react\/flows\/opening\./,
+  /html\/dist\/modules\/ui\/exports\/copy\/en\./,
+]
+
+/** The same for a page with the elements of html, with Preact. The page shows all three buttons. */
+export const htmlFiles = {
+  ...files,
+  page: 'html.html',
+  moments: [
+    { name: 'when idle', max: 8, entries: idleWithoutReact },
+    {
+      name: 'with the list open',
+      max: 10,
+      entries: [
+        ...idleWithoutReact,
+        /html\/dist\/modules\/ui\/parts\/motion\/motion\./,
+        /html\/dist\/modules\/ui\/copy\/messagesEn\./,
+      ],
+    },
+  ],
+}

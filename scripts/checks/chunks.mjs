@@ -7,6 +7,7 @@ import * as config from './chunks.config.mjs'
 import { runAsScript } from './report.mjs'
 
 /** @typedef {import('./sources.mjs').Violation} Violation */
+/** @typedef {typeof config.files} Budget */
 
 /**
  * A file of a production build.
@@ -21,22 +22,27 @@ import { runAsScript } from './report.mjs'
  */
 
 /**
- * Builds a page with Vite as an app does, from the packages' builds, and checks how many files it fetches, and that no lazy file of the
+ * Builds pages with Vite as an app does, from the packages' builds, and checks how many files each fetches, and that no lazy file of the
  * packages is too large.
  *
  * @param {string} root
- * @param {typeof config.files} [budget]
+ * @param {readonly Budget[]} [budgets]
  * @param {(text: string) => void} [log]
  * @returns {Promise<Violation[]>}
  */
-export async function check(root, budget = config.files, log = console.log) {
-  const chunks = await buildPage(resolve(root), budget.page)
-  for (const { name, max, entries } of budget.moments) {
-    const files = getFetched(chunks, entries)
-    log(`${name}: ${files.length} of ${max} files`)
-    for (const file of files) log(`  ${file}`)
+export async function check(root, budgets = [config.files, config.htmlFiles], log = console.log) {
+  /** @type {Violation[]} */
+  const violations = []
+  for (const budget of budgets) {
+    const chunks = await buildPage(resolve(root), budget.page)
+    for (const { name, max, entries } of budget.moments) {
+      const files = getFetched(chunks, entries)
+      log(`${budget.page} ${name}: ${files.length} of ${max} files`)
+      for (const file of files) log(`  ${file}`)
+    }
+    violations.push(...findViolations(chunks, budget))
   }
-  return findViolations(chunks, budget)
+  return violations
 }
 
 /**
@@ -72,7 +78,7 @@ function hasModule({ entry, modules }, pattern) {
 
 /**
  * @param {readonly Chunk[]} chunks
- * @param {typeof config.files} budget
+ * @param {Budget} budget
  * @returns {Violation[]}
  */
 export function findViolations(chunks, { page, moments, maxLazy, own }) {

@@ -71,6 +71,7 @@ export const layers = {
       'exports',
     ],
   },
+  'packages/html': { layers: ['page', 'elements', '.', 'exports'] },
   'packages/blockchain-api': {
     layers: [
       'errors',

@@ -105,7 +105,7 @@ function declarationProblems(content) {
       (file) =>
         file.startsWith('dist/') && file.endsWith('.js') && !files.includes(file.replace(/\.js$/, '.d.ts')),
     )
-    .filter((file) => !/\.css\.js$|^dist\/(?:modules|public|react-server)\//.test(file))
+    .filter((file) => !/\.css\.js$|^dist\/(?:latchkit|(?:modules|public|react-server)\/)/.test(file))
     .map((file) => `${file} has no .d.ts in the same folder`)
 }
 

@@ -63,6 +63,8 @@ async function tryAll(olderEthers) {
     await tryOut(devnet, 'ethers', connectAndAsk)
     await tryOut(devnet, 'chains', connectChains)
     await tryOut(devnet, 'remote', connectPhone)
+    await tryOut(devnet, 'html', connectEvm)
+    await tryBundle(devnet)
     await install(['ethers5-lock.json', olderEthers])
     await tryOut(devnet, 'ethers5', connectAndAsk)
   } finally {
@@ -160,7 +162,7 @@ async function run(title, command, { cwd = folder, env } = {}) {
  * Builds a dapp of `registryApp`, opens it in the browser, and runs a function on its page.
  *
  * @param {Devnet} devnet
- * @param {'main' | 'ethers' | 'ethers5' | 'chains' | 'remote'} dapp
+ * @param {'main' | 'ethers' | 'ethers5' | 'chains' | 'remote' | 'html'} dapp
  * @param {(page: Page, devnet: Devnet) => Promise<void>} act
  */
 async function tryOut(devnet, dapp, act) {
@@ -177,7 +179,37 @@ async function tryOut(devnet, dapp, act) {
       VITE_PROJECT_ID: devnet.gateway?.projectId ?? '',
     },
   })
-  const site = await serve(join(folder, 'dist'))
+  await tryPage(join(folder, 'dist'), devnet, act)
+  console.log(`connected by ${dapp}.jsx`)
+}
+
+/**
+ * Serves the files that the html package has for pages without a bundler, with a page that requires the digest of each of them.
+ *
+ * @param {Devnet} devnet
+ */
+async function tryBundle(devnet) {
+  const dist = join(folder, 'node_modules/@latchkit/html/dist')
+  /** @type {Record<string, string>} */
+  const digests = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8'))
+  const integrity = Object.fromEntries(Object.entries(digests).map(([file, digest]) => [`/${file}`, digest]))
+  const html = readFileSync(join(source, 'bundle.html'), 'utf8')
+    .replace('{ "integrity": {} }', () => JSON.stringify({ integrity }))
+    .replace('%RPC_URL%', () => devnet.chains[0]?.rpcUrl ?? '')
+  writeFileSync(join(dist, 'index.html'), html)
+  await tryPage(dist, devnet, connectEvm)
+  console.log('connected by latchkit.js, without a bundler')
+}
+
+/**
+ * Serves a folder, opens it in the browser, and runs a function on its page.
+ *
+ * @param {string} dist
+ * @param {Devnet} devnet
+ * @param {(page: Page, devnet: Devnet) => Promise<void>} act
+ */
+async function tryPage(dist, devnet, act) {
+  const site = await serve(dist)
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
   try {
@@ -194,7 +226,6 @@ async function tryOut(devnet, dapp, act) {
     await browser.close()
     site.stop()
   }
-  console.log(`connected by ${dapp}.jsx`)
 }
 
 /** @param {Page} page @param {Devnet} devnet */

@@ -28,6 +28,8 @@ const productionPages: readonly (readonly string[])[] = [
   ['login'],
   ['remote'],
   ['all-chains', 'sign-in'],
+  // With Preact.
+  ['html'],
 ]
 
 const playgroundRoot = fileURLToPath(new URL('..', import.meta.url))

@@ -14,4 +14,5 @@ export const pages = [
   'ssr',
   'strict-csp',
   'hostile-css',
+  'html',
 ] as const

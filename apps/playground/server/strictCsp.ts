@@ -9,10 +9,13 @@ const strictPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
 
 const page = '/strict-csp.html'
+/** Its policy is sent with the built page only: in development, it is served as the other pages are. */
+const builtPage = '/html.html'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const sendPolicy: Connect.NextHandleFunction = (request, response, next) => {
-  if (pathOf(request) === page) response.setHeader('content-security-policy', strictPolicy)
+  const path = pathOf(request)
+  if (path === page || path === builtPage) response.setHeader('content-security-policy', strictPolicy)
   next()
 }
 

@@ -1,26 +1,7 @@
 import { Logo } from '@latchkit/ui'
 import type { ReactNode } from 'react'
+import { links, type PageName, toHref } from './links.js'
 import { resetPlayground } from './resetPlayground.js'
-
-const links = [
-  ['index', 'Workbench'],
-  ['minimal', 'Quick start'],
-  ['all-chains', 'All chains'],
-  ['account', 'Account'],
-  ['login', 'Log in'],
-  ['sign-in', 'Sign in'],
-  ['remote', 'Remote wallets'],
-  ['theme', 'Theme editor'],
-  ['compare', 'Comparison'],
-  ['two-kits', 'Two instances'],
-  ['wagmi', 'With wagmi'],
-  ['ssr', 'Server rendering'],
-  ['strict-csp', 'Strict CSP'],
-  ['hostile-css', 'CSS isolation'],
-] as const
-
-/** The name of a page in the header. */
-export type PageName = (typeof links)[number][0]
 
 /** The header of every page; `children` are placed at its end. Without `page`, no link is the current one. */
 export function SiteHeader(props: { readonly page?: PageName | undefined; readonly children?: ReactNode }) {
@@ -33,11 +14,7 @@ export function SiteHeader(props: { readonly page?: PageName | undefined; readon
       </a>
       <nav className="site-nav" aria-label="Pages">
         {links.map(([name, title]) => (
-          <a
-            key={name}
-            href={name === 'index' ? '/' : `/${name}.html`}
-            aria-current={name === page ? 'page' : undefined}
-          >
+          <a key={name} href={toHref(name)} aria-current={name === page ? 'page' : undefined}>
             {title}
           </a>
         ))}

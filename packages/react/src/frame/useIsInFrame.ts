@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -10,7 +10,8 @@ export function useIsInFrame(isNew: boolean): boolean {
   const [isReached, setIsReached] = useState(false)
   if (!isNew && isReached) setIsReached(false)
   const isWaiting = isNew && !isReached && typeof requestAnimationFrame !== 'undefined'
-  useEffect(() => {
+  // In the task of the click: Preact runs other effects after the next frame.
+  useLayoutEffect(() => {
     if (!isWaiting) return
     // Rendered in a task of its own, it would be in the frame after that.
     const frame = requestAnimationFrame(() => flushSync(() => setIsReached(true)))

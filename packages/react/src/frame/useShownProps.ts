@@ -1,6 +1,7 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
 import { useLayoutEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ModalFrameProps } from '../context/types.js'
 import { useIsInFrame } from './useIsInFrame.js'
 
@@ -46,7 +47,8 @@ export function useShownProps(props: ModalFrameProps): ShownProps {
     if (model.status === 'open') wasWaiting.current = isWaiting
     if (isWaiting) return
     last.current = props
-    if (isFinal) rerender()
+    // Preact renders the frame before the views in it, which belong to this commit.
+    if (isFinal) queueMicrotask(() => flushSync(rerender))
   })
   return {
     shown: isFinal || isWaiting ? current : props,

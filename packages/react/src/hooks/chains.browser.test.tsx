@@ -176,9 +176,9 @@ describe('param: namespace', () => {
       () => ({ all: useLatchkitWallets(), sol: useLatchkitWallets({ namespace: 'solana' }) }),
       createMultichainKit(),
     )
-    expect(result.current.all.wallets.filter(({ name }) => name === 'Twin')).toMatchObject([
-      { tag: 'installed', namespaces: ['eip155', 'solana'] },
-    ])
+    await expect
+      .poll(() => result.current.all.wallets.filter(({ name }) => name === 'Twin'))
+      .toMatchObject([{ tag: 'installed', namespaces: ['eip155', 'solana'] }])
     expect(result.current.sol.wallets.map(({ name }) => name).sort()).toEqual(['Sol Wallet', 'Twin'])
     const twin = result.current.sol.wallets.find(({ name }) => name === 'Twin')?.id ?? ''
     await act(() => result.current.sol.connect(twin))

@@ -148,6 +148,7 @@ describe('useLatchkitProvider', () => {
     const setup = createKitWithWallets([{ id: 'io.fake' }])
     const { kit, result, wallet, act } = await renderInKit(() => useLatchkitProvider(), setup)
     await connect(kit, io)
+    await expect.poll(() => result.current.provider).toBeDefined()
     await act(async () => wallet.withdraw())
     const again = await renderInKit(() => useLatchkitProvider(), setup)
     await expect.poll(() => again.result.current.error).toMatchObject({ code: 'wallet-not-found' })
@@ -213,10 +214,9 @@ describe('useLatchkitDisconnect', () => {
 describe('useLatchkitWallets', () => {
   test('default', async () => {
     const { kit, result, act } = await renderInKit(() => useLatchkitWallets())
-    expect(result.current).toMatchObject({
-      status: 'ready',
-      wallets: [{ id: 'io.fake', name: 'Fake Wallet' }],
-    })
+    await expect
+      .poll(() => result.current)
+      .toMatchObject({ status: 'ready', wallets: [{ id: 'io.fake', name: 'Fake Wallet' }] })
     await act(() => result.current.connect('io.fake'))
     expect(kit.getState().connection.eip155?.status).toBe('connected')
     expect(kit.getState().modal.status).toBe('closed')

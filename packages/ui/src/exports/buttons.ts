@@ -1,6 +1,7 @@
 'use client'
 
 export { ErrorBoundary, type ErrorBoundaryProps } from '../parts/error-boundary/ErrorBoundary.js'
+export { RootContext } from '../shadow-dom/RootContext.js'
 export {
   type AccountButtonModel,
   AccountButtonView,

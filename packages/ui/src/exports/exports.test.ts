@@ -146,6 +146,7 @@ test('default', () => {
         "ErrorBoundary",
         "LoadFailureView",
         "NetworkButtonView",
+        "RootContext",
         "WalletButtonView",
       ],
       "./copy/account-en": [

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useStyles } from '../../shadow-dom/useStyles.js'
+import { readFieldText } from '../text-field/readFieldText.js'
 import { useInitialFocus } from '../text-field/useInitialFocus.js'
 import css from './CodeField.css?inline'
 import { toDigits } from './toDigits.js'
@@ -52,7 +53,7 @@ export function CodeField({ label, status, isBusy, isInvalid, onCode }: CodeFiel
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
           enterKeyHint="done"
           value={code}
           disabled={!onCode}
@@ -60,7 +61,7 @@ export function CodeField({ label, status, isBusy, isInvalid, onCode }: CodeFiel
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-status`}
           onChange={(event) => {
-            const digits = toDigits(event.currentTarget.value)
+            const digits = readFieldText(event.currentTarget, toDigits)
             if (digits === code) return
             setCode(digits)
             if (digits.length === places.length) onCode?.(digits)

@@ -35,7 +35,7 @@ export function Search({ label, clearLabel, query, onSearch }: SearchProps): Rea
         defaultValue={query}
         autoComplete="off"
         autoCorrect="off"
-        spellCheck={false}
+        spellCheck="false"
         enterKeyHint="search"
         onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -24,7 +24,7 @@ export function TextField({ label, hint, value, maxLength, onChange }: TextField
         maxLength={maxLength}
         dir="auto"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         enterKeyHint="done"
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.value)}

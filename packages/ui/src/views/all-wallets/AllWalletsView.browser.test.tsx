@@ -19,7 +19,14 @@ import {
   withoutCertified,
 } from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
-import { getFocusedPosition, getPositions, getSpace, getTiles, scrollToEnd } from './tiles.fixtures.js'
+import {
+  getFocusedPosition,
+  getPositions,
+  getSpace,
+  getTiles,
+  scrollToEnd,
+  waitForLayout,
+} from './tiles.fixtures.js'
 
 beforeEach(() => page.viewport(1000, 700))
 afterEach(cleanup)
@@ -70,6 +77,7 @@ test('behavior: loads the next page immediately if a page does not fill the view
 
 test('behavior: has one Tab stop; the arrow keys move by rows and columns', async () => {
   await render(<Flow pages={1} perPage={22} />)
+  await waitForLayout()
   const topOf = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top
   const columns = getTiles().findIndex((tile) => topOf(tile) !== topOf(getTiles()[0]))
   expect(columns).toBe(4)
@@ -98,6 +106,7 @@ test('behavior: has one Tab stop; the arrow keys move by rows and columns', asyn
 
 test('behavior: PageDown and PageUp move by one viewport and keep the column', async () => {
   await render(<Flow pages={1} perPage={80} />)
+  await waitForLayout()
   getTiles()[2]?.focus()
   await userEvent.keyboard('{PageDown}')
   const below = getFocusedPosition()

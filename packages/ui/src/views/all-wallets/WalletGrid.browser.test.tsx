@@ -20,6 +20,7 @@ import {
   getTileAt,
   getTiles,
   nextFrames,
+  waitForLayout,
   waitForTiles,
 } from './tiles.fixtures.js'
 
@@ -45,6 +46,7 @@ const createHuge = (model: AllWalletsModel = hugeOfDirectory) =>
 
 test('behavior: only the rows near the viewport are in the document', async () => {
   await render(createHuge())
+  await waitForLayout()
   expect(getSpace()).toBe(150)
   const { scrollHeight, clientHeight } = getStage()
   for (const part of [0, 0.1, 0.5, 0.9, 1]) {
@@ -132,7 +134,7 @@ test('behavior: larger text changes the number of columns, also of a list that d
   const countColumns = () => new Set(getTiles().map((tile) => tile.getBoundingClientRect().left)).size
   const countPlaces = () =>
     new Set(getTiles().map((tile) => JSON.stringify(tile.getBoundingClientRect()))).size
-  expect(countColumns()).toBe(4)
+  await expect.poll(countColumns).toBe(4)
   getShadowRoot().querySelector<HTMLElement>('.root')?.style.setProperty('--latchkit-font-scale', '2')
   await expect.poll(() => [countColumns(), countPlaces()]).toEqual([2, 7])
 })
@@ -156,6 +158,7 @@ test('behavior: scrolling within a row does not change the document', async () =
 
 test('behavior: the focused tile stays in the document when it is scrolled out', async () => {
   await render(createHuge())
+  await waitForLayout()
   getTileAt(6)?.focus()
   getStage().scrollTop = getStage().scrollHeight / 2
   await waitForTiles()
@@ -170,6 +173,7 @@ test('behavior: the focused tile stays in the document when it is scrolled out',
 
 test('behavior: the keys reach tiles that are not in the document', async () => {
   await render(createHuge())
+  await waitForLayout()
   getTileAt(2)?.focus()
   await userEvent.keyboard('{End}')
   expect(getFocusedPosition()).toBe(600)

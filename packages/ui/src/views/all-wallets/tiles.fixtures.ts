@@ -31,6 +31,10 @@ export const scrollToEnd = (): void => {
   getStage().scrollTop = getStage().scrollHeight
 }
 
+/** Waits until the tiles have the columns of a window of 1000 px. Preact adopts their styles after the first measurement of the grid. */
+export const waitForLayout = (): Promise<void> =>
+  expect.poll(() => new Set(getTiles().map((tile) => tile.getBoundingClientRect().left)).size).toBe(4)
+
 /** Waits until the tiles that fill the viewport are in the document. */
 export const waitForTiles = (): Promise<void> =>
   expect

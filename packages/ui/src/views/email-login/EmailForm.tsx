@@ -62,7 +62,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
           autoComplete="email"
           autoCorrect="off"
           autoCapitalize="off"
-          spellCheck={false}
+          spellCheck="false"
           enterKeyHint="go"
           disabled={!onEmail}
           readOnly={isSending}

@@ -10,7 +10,9 @@ import { List, ListRow } from '../../parts/list/List.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
+import { readFieldText } from '../../parts/text-field/readFieldText.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
+import { withoutSpaces } from '../../parts/text-field/withoutSpaces.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { NotConnected } from '../receive/NotConnected.js'
 import css from './RegisterAccountNameView.css?inline'
@@ -90,11 +92,11 @@ function NameForm({ model, onLabel, onRegister }: NameFormProps): ReactNode {
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"
-            spellCheck={false}
+            spellCheck="false"
             enterKeyHint="done"
             aria-invalid={isInvalid || undefined}
             aria-describedby={`${id}-check`}
-            onChange={(event) => type(event.currentTarget.value.replace(/\s+/g, ''))}
+            onChange={(event) => type(readFieldText(event.currentTarget, withoutSpaces))}
           />
           {zone !== undefined && <span>.{zone}</span>}
         </div>

@@ -1,7 +1,9 @@
 import type { SendModel } from '@latchkit/core'
 import { type ReactNode, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { readFieldText } from '../../parts/text-field/readFieldText.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
+import { withoutSpaces } from '../../parts/text-field/withoutSpaces.js'
 import { FullAddress } from '../receive/FullAddress.js'
 import { RecipientNotices } from './RecipientNotices.js'
 
@@ -43,11 +45,11 @@ export function SendRecipient({
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"
-            spellCheck={false}
+            spellCheck="false"
             enterKeyHint="done"
             aria-invalid={recipient.error || name?.status === 'failed' ? true : undefined}
             aria-describedby={`${id}-note`}
-            onChange={(event) => type(event.currentTarget.value.replace(/\s+/g, ''))}
+            onChange={(event) => type(readFieldText(event.currentTarget, withoutSpaces))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -1,0 +1,1 @@
+export { glass, mono, sharp, soft } from '@latchkit/ui/themes'
