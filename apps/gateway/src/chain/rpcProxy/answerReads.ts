@@ -1,6 +1,7 @@
 import { runConcurrently } from '../../foundation/runConcurrently.js'
 import type { NodeCall } from './callNode.js'
 import { NoAnswerError, type NodePool } from './createNodePool.js'
+import { joinSignals } from './joinSignals.js'
 import type { Answer } from './parseAnswers.js'
 
 /** Options of `answerReads`. */
@@ -12,6 +13,7 @@ export type ReadOptions = {
   readonly hedgeMs: number
 }
 
+const finishedReason = 'The calls have been answered'
 /** Maximum number of calls that are sent one by one at a time. */
 const maxConcurrentCalls = 10
 
@@ -28,7 +30,8 @@ export async function answerReads(
   { signal, onBytes, hedgeMs }: ReadOptions,
 ): Promise<readonly (Answer | NoAnswerError)[]> {
   const finished = new AbortController()
-  const options = { signal: AbortSignal.any([signal, finished.signal]), onBytes }
+  const joined = joinSignals(signal, finished.signal)
+  const options = { signal: joined.signal, onBytes }
   const together = pool.callTogether(calls, options)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
@@ -60,6 +63,8 @@ export async function answerReads(
     throw error instanceof AggregateError ? error.errors[1] : error
   } finally {
     clearTimeout(timer)
-    finished.abort()
+    // With a reason: the default one is an error with a stack, for every batch.
+    finished.abort(finishedReason)
+    joined.release()
   }
 }

@@ -1,24 +1,8 @@
 import type { AnswerParser } from './createAnswerParser.js'
 import type { Node } from './openNode.js'
 import type { Answer } from './parseAnswers.js'
+import { maxAnswerBytes, NodeError, type PostOptions, postToNode } from './postToNode.js'
 import { codes, createError } from './responses.js'
-
-/** Why a node did not answer. */
-export type FailureReason = 'network' | 'timeout' | 'rate_limit' | 'status' | 'malformed' | 'wrong_chain'
-
-/** A node did not answer. Its message contains nothing that the node sent. */
-export class NodeError extends Error {
-  override readonly name = 'NodeError'
-
-  /** @param isCertainlyRefused Whether the node certainly did not process the call. */
-  constructor(
-    readonly reason: FailureReason,
-    readonly isCertainlyRefused: boolean,
-    details: string,
-  ) {
-    super(details)
-  }
-}
 
 /** A call to a node. */
 export type NodeCall = {
@@ -28,25 +12,7 @@ export type NodeCall = {
 }
 
 /** Options of one call to a node. */
-export type CallOptions = {
-  readonly timeoutMs: number
-  readonly signal: AbortSignal
-  /** Called with the size of each part of the answer. */
-  readonly onBytes: (bytes: number) => void
-  readonly parser: AnswerParser
-}
-
-/** Maximum size of an answer. */
-const maxAnswerBytes = 10 * 1024 * 1024
-/** Error codes at which no request was sent. */
-const unsentCodes: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+export type CallOptions = PostOptions & { readonly parser: AnswerParser }
 
 /**
  * Sends a call to a node. An error of the chain, such as a reverted call, is an answer.
@@ -95,58 +61,4 @@ function toId(index: number): number {
 
 function toBody({ method, params }: NodeCall, index: number): string {
   return `{"jsonrpc":"2.0","id":${toId(index)},"method":${JSON.stringify(method)},"params":${params ?? '[]'}}`
-}
-
-/** Sends a body. Returns the bytes of the answer; `undefined` if it is too large. */
-async function postToNode(
-  node: Node,
-  body: string,
-  { timeoutMs, signal, onBytes }: CallOptions,
-): Promise<readonly Uint8Array[] | undefined> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch(node.url, {
-      method: 'POST',
-      headers: node.headers,
-      body,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, timeout]),
-    })
-    const { status } = response
-    // Some nodes send errors of the chain with status 400.
-    if (status !== 200 && status !== 400) {
-      await response.body?.cancel()
-      const isRefused = status >= 401 && status <= 499 && status !== 408
-      throw new NodeError(status === 429 ? 'rate_limit' : 'status', isRefused, `HTTP ${status}`)
-    }
-    return await readBytes(response, onBytes)
-  } catch (error) {
-    signal.throwIfAborted()
-    if (error instanceof NodeError) throw error
-    if (timeout.aborted) throw new NodeError('timeout', false, `no answer within ${timeoutMs} ms`)
-    const code = getErrorCode(error)
-    throw new NodeError('network', unsentCodes.has(code), String(code ?? 'unknown error'))
-  }
-}
-
-/** Reads the body of a response. Returns `undefined` as soon as it is too large. */
-async function readBytes(
-  { body }: Response,
-  onBytes: (bytes: number) => void,
-): Promise<readonly Uint8Array[] | undefined> {
-  const chunks: Uint8Array[] = []
-  let total = 0
-  for await (const chunk of body ?? []) {
-    total += chunk.length
-    onBytes(chunk.length)
-    // Leaving the loop cancels the body.
-    if (total > maxAnswerBytes) return undefined
-    chunks.push(chunk)
-  }
-  return chunks
-}
-
-function getErrorCode(error: unknown): unknown {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined
 }

@@ -1,5 +1,6 @@
-import { type CallOptions, callNode, NodeError } from './callNode.js'
+import { type CallOptions, callNode } from './callNode.js'
 import type { Node } from './openNode.js'
+import { NodeError } from './postToNode.js'
 
 /**
  * Checks that a node serves a chain, so that a wrong URL in the configuration cannot show the data of another chain.

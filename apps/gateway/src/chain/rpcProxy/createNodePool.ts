@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import { type NodeCall as Call, type CallOptions, callNode, callNodeTogether, NodeError } from './callNode.js'
+import { type NodeCall as Call, type CallOptions, callNode, callNodeTogether } from './callNode.js'
 import { checkChain } from './checkChain.js'
 import type { AnswerParser } from './createAnswerParser.js'
+import { joinSignals } from './joinSignals.js'
 import type { MethodKind } from './methods.js'
 import {
   getPauseMs,
@@ -15,6 +16,7 @@ import {
 } from './nodeHealth.js'
 import { openNode } from './openNode.js'
 import type { Answer } from './parseAnswers.js'
+import { NodeError } from './postToNode.js'
 import type { RpcMetrics } from './RpcMetrics.js'
 
 /** A call that may be sent to nodes. */
@@ -78,6 +80,7 @@ export type NodePoolOptions = {
   readonly now: () => number
 }
 
+const overtakenReason = 'Another node has answered'
 /** Time after which a node that has refused a batch gets one again. */
 const noBatchesMs = 300_000
 
@@ -92,7 +95,7 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
   }))
   type PoolNode = (typeof nodes)[number]
 
-  /** @param overtaken Aborted when another node has answered. */
+  /** @param overtaken Aborted when another node has answered; absent if no other one is asked. */
   async function callOne<Result>(
     node: PoolNode,
     call: (options: CallOptions) => Promise<Result>,
@@ -102,7 +105,7 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
       onBytes,
     }: {
       readonly signal: AbortSignal
-      readonly overtaken: AbortSignal
+      readonly overtaken?: AbortSignal
       readonly onBytes: (bytes: number) => void
     },
   ): Promise<Result> {
@@ -112,7 +115,8 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
       node.health = next(node.health, now())
     }
     update(recordStart)
-    const callOptions = { timeoutMs, signal: AbortSignal.any([signal, overtaken]), onBytes, parser }
+    const joined = overtaken ? joinSignals(signal, overtaken) : { signal, release: () => {} }
+    const callOptions = { timeoutMs, signal: joined.signal, onBytes, parser }
     try {
       if (!node.isChecked) await checkChain(node, chainId, callOptions)
       node.isChecked = true
@@ -128,9 +132,11 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
         node.isChecked = false
         update((health, at) => recordFailure(health, startedAt, at))
         metrics.nodeFailures.inc({ ...labels, reason: error.reason })
-      } else if (overtaken.aborted && !signal.aborted)
+      } else if (overtaken?.aborted && !signal.aborted)
         update((health, at) => recordOvertaken(health, at - startedAt, at))
       throw error
+    } finally {
+      joined.release()
     }
   }
 
@@ -163,11 +169,7 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
           return error
         }
       }
-      const answers = await callOne(node, call, {
-        signal,
-        overtaken: new AbortController().signal,
-        onBytes,
-      })
+      const answers = await callOne(node, call, { signal, onBytes })
       if (answers instanceof NodeError) throw answers
       return answers
     },
@@ -194,11 +196,12 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
               return
             }
             pending += 1
-            if (call.kind === 'read') timer = setTimeout(startNext, hedgeMs)
+            if (call.kind === 'read' && nodes.length > 1) timer = setTimeout(startNext, hedgeMs)
             callOne(node, (options) => callNode(node, call, options), {
               signal,
-              overtaken: finished.signal,
               onBytes,
+              // The only node is not overtaken.
+              ...(nodes.length > 1 && { overtaken: finished.signal }),
             }).then(resolve, (error) => {
               pending -= 1
               if (!(error instanceof NodeError)) reject(error)
@@ -210,7 +213,8 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
         })
       } finally {
         clearTimeout(timer)
-        finished.abort()
+        // With a reason: the default one is an error with a stack, for every call.
+        if (nodes.length > 1) finished.abort(overtakenReason)
       }
     },
   }
