@@ -23,6 +23,7 @@ const programs = [
   'apps/devnet/src/processes/reaper.mjs',
   'apps/gateway/src/chain/rpcProxy/answerWorker.mjs',
   'apps/gateway/src/database/databaseWorker.mjs',
+  'apps/gateway/src/relay/fileStore/fileStoreThread.mjs',
   'apps/gateway/src/server/imageProxy/svg/svgProcess.mjs',
 ]
 

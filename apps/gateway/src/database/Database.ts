@@ -17,7 +17,19 @@ export type Database = {
   readonly space: SpaceGuard
   /** Whether it is empty when it opens, and its data is lost when it closes. */
   readonly isInMemory: boolean
-  /** Whether it has started, or could not start: one in memory starts with its first statement. */
+  /** Whether it has started, or could not start: one in memory or in a new folder starts with its first statement. */
   readonly hasStarted: () => boolean
+  /** Where services keep files of their own. Absent in Postgres, which several gateways may share. */
+  readonly files?: DataFiles | undefined
   readonly close: () => Promise<void>
+}
+
+/** The place of files beside the embedded database. */
+export type DataFiles = {
+  /** The data folder, which only this process uses; `undefined` keeps all data in memory. */
+  readonly folder: string | undefined
+  /** Whether the folder had a database when it was opened. Older versions kept everything in it. */
+  readonly hasOlderTables: boolean
+  /** Called once if a store stops unexpectedly. */
+  readonly onFailure: (error: Error) => void
 }

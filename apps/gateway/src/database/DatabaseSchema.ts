@@ -4,4 +4,6 @@ export type DatabaseSchema = {
   readonly migrationsFolder: string
   /** Tables whose rows are deleted often. */
   readonly vacuumed: readonly string[]
+  /** Whether a new embedded database starts with its first statement. */
+  readonly startsWhenUsed: boolean
 }

@@ -14,6 +14,8 @@ type Entry<Job, Result> = {
   readonly job: Job
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
+  /** Called when the job has been written or has failed. */
+  readonly onSettled: (() => void)[]
 }
 
 /** Options of `createGroupCommit`. */
@@ -39,7 +41,7 @@ export function createGroupCommit<Job, Result>(
   { lingerMs, maxJobs, getKey = () => '', getBytes = () => 0, maxBytes = 1 }: GroupCommitOptions<Job>,
 ): GroupCommit<Job, Result> {
   const queue = createFairQueue<Entry<Job, Result>>()
-  const unwritten = new Set<Promise<unknown>>()
+  const unwritten = new Set<Entry<Job, Result>>()
   let isRunning = false
 
   async function run(): Promise<void> {
@@ -73,20 +75,25 @@ export function createGroupCommit<Job, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
+    for (const entry of batch) {
+      unwritten.delete(entry)
+      for (const settled of entry.onSettled) settled()
+    }
   }
 
   return {
     add(job) {
-      const result = new Promise<Result>((resolve, reject) => {
-        queue.add(getKey(job), { job, resolve, reject })
+      return new Promise<Result>((resolve, reject) => {
+        const entry = { job, resolve, reject, onSettled: [] }
+        unwritten.add(entry)
+        queue.add(getKey(job), entry)
         if (!isRunning) void run()
       })
-      const written = result.catch(() => {}).finally(() => unwritten.delete(written))
-      unwritten.add(written)
-      return result
     },
     async waitUntilSettled() {
-      await Promise.all(unwritten)
+      await Promise.all(
+        [...unwritten].map(({ onSettled }) => new Promise<void>((resolve) => void onSettled.push(resolve))),
+      )
     },
     size: () => queue.size(),
   }

@@ -5,10 +5,10 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { describeThreadError } from './describeThreadError.mjs'
 
 /** @typedef {import('./startDatabaseWorker.js').WorkerRequest} WorkerRequest */
-/** @typedef {import('./startDatabaseWorker.js').WorkerReply} WorkerReply */
-/** @typedef {import('./startDatabaseWorker.js').WorkerError} WorkerError */
+/** @typedef {import('./startThread.js').ThreadReply} ThreadReply */
 /** @typedef {import('./startDatabaseWorker.js').WorkerOptions} WorkerOptions */
 
 /** Returns its bytes without a copy: those of Node's `Blob` take longer than unpacking the archive. */
@@ -69,19 +69,6 @@ async function run(database, request) {
 }
 
 /**
- * Serializes an error for the main thread. A structured clone would lose its class and its code.
- *
- * @param {unknown} error
- * @returns {WorkerError}
- */
-function describe(error) {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
-  const { name, message, stack, cause } = error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return { name, message, stack, code, cause: cause === undefined ? undefined : describe(cause) }
-}
-
-/**
  * Whether the database cannot continue after an error: WebAssembly aborted, or Postgres would have ended its process.
  *
  * @param {unknown} error
@@ -95,7 +82,7 @@ function isFatal(error) {
 const port = parentPort
 if (!port) throw new Error('databaseWorker.mjs must run in a worker thread')
 
-/** @param {WorkerReply} reply */
+/** @param {ThreadReply} reply */
 const send = (reply) => port.postMessage(reply)
 
 try {
@@ -105,7 +92,7 @@ try {
     try {
       send({ id, value: await run(database, request) })
     } catch (error) {
-      send({ id, error: describe(error) })
+      send({ id, error: describeThreadError(error) })
       // The uncaught error ends the thread, and the gateway reports it.
       if (isFatal(error)) throw error
     }
@@ -113,5 +100,5 @@ try {
   })
   send({ id: 0, value: undefined })
 } catch (error) {
-  send({ id: 0, error: describe(error) })
+  send({ id: 0, error: describeThreadError(error) })
 }

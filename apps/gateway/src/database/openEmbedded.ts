@@ -6,18 +6,21 @@ import { createLazyWorker, type StatementWorker } from './createLazyWorker.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import type { DatabaseSchema } from './DatabaseSchema.js'
+import { databaseFolder } from './dataFolder.js'
 import { gatewaySchema } from './gatewaySchema.js'
 import { getEmptyCluster } from './getEmptyCluster.js'
 import { getMigratedCluster } from './getMigratedCluster.js'
 import { guardWrites } from './guardWrites.js'
 import { lockFolder } from './lockFolder.js'
 import { runMigrations } from './runMigrations.js'
+import { StorageFullError } from './StorageFullError.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
- * Opens the embedded Postgres in a worker thread, and runs the migrations.
+ * Opens the embedded Postgres in a worker thread, and runs the migrations. It needs hundreds of megabytes of memory, so that a new one
+ * starts with its first statement, if its schema allows it.
  *
- * @param folder The data folder; `undefined` keeps all data in memory, for tests, and starts with the first statement.
+ * @param folder The data folder; `undefined` keeps all data in memory, for tests.
  * @param minFreeBytes Free bytes on the folder's disk below which no message is stored; below half of it, no store writes.
  * @param onFailure Called once if the database stops unexpectedly.
  * @param schema Default: the tables of the gateway.
@@ -39,6 +42,7 @@ export async function openEmbedded(
       space: noSpaceGuard,
       isInMemory: true,
       hasStarted,
+      files: { folder, hasOlderTables: false, onFailure },
       close,
     }
     return withShares(database)
@@ -47,12 +51,21 @@ export async function openEmbedded(
   const space = createSpaceGuard(folder, minFreeBytes, readFreeBytes)
   try {
     if ((await space.getLevel()) === 'exhausted') throw new NoSpaceError()
-    const worker = await startWorker(join(folder, 'postgres'), schema, onFailure)
+    const cluster = join(folder, databaseFolder)
+    const hasOlderTables = existsSync(join(cluster, 'PG_VERSION'))
+    const worker = createLazyWorker(async () => {
+      if ((await space.getLevel()) === 'exhausted') throw new StorageFullError()
+      return startWorker(cluster, schema, onFailure)
+    })
+    // An existing one is checked at the start of the gateway.
+    if (hasOlderTables || !schema.startsWhenUsed) await worker.start()
+    const { hasStarted } = worker
     return withShares({
       ...toDatabase(guardWrites(worker, space), schema),
       space,
       isInMemory: false,
-      hasStarted: () => true,
+      hasStarted,
+      files: { folder, hasOlderTables, onFailure },
       async close() {
         try {
           await worker.close()

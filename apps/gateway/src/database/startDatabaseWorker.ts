@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { DatabaseStoppedError } from './DatabaseStoppedError.js'
+import { startThread, type ThreadRequest } from './startThread.js'
 
 /** Options of the database worker. */
 export type WorkerOptions = {
@@ -11,8 +10,8 @@ export type WorkerOptions = {
   readonly initdbArguments?: readonly string[] | undefined
 }
 
-/** A call of the worker. The reply has the same id. */
-export type WorkerRequest = { readonly id: number } & Call
+/** A call of the worker. */
+export type WorkerRequest = Pick<ThreadRequest, 'id'> & (Call | { readonly method: 'close' })
 
 type Call =
   | {
@@ -23,19 +22,7 @@ type Call =
       readonly isArrayMode: boolean
     }
   | { readonly method: 'exec'; readonly sql: string }
-  | { readonly method: 'dump' | 'close' }
-
-/** The result of a call. The reply with the id 0 reports whether the database could be opened. */
-export type WorkerReply = { readonly id: number; readonly value?: unknown; readonly error?: WorkerError }
-
-/** An error as plain data. */
-export type WorkerError = {
-  readonly name: string
-  readonly message: string
-  readonly stack?: string | undefined
-  readonly code?: string | undefined
-  readonly cause?: WorkerError | undefined
-}
+  | { readonly method: 'dump' }
 
 /** The embedded database in its thread. Calls run one after the other, in their order. */
 export type DatabaseWorker = {
@@ -53,13 +40,8 @@ export type DatabaseWorker = {
   readonly close: () => Promise<void>
 }
 
-type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
-
-/** Time after which a thread that does not close is terminated. The write-ahead log makes this safe. */
-const defaultMaxCloseMs = 10_000
-
 /**
- * Opens the embedded database in a worker thread, because its statements would block the thread that accepts connections.
+ * Opens the embedded database in a worker thread.
  *
  * @param onFailure Called once if the thread ends unexpectedly. Every call rejects with a DatabaseStoppedError then.
  * @throws The error of the database if it cannot be opened.
@@ -67,69 +49,18 @@ const defaultMaxCloseMs = 10_000
 export async function startDatabaseWorker(
   options: WorkerOptions,
   onFailure: (error: Error) => void = () => {},
-  maxCloseMs = defaultMaxCloseMs,
+  maxCloseMs?: number,
 ): Promise<DatabaseWorker> {
-  const worker = new Worker(new URL('./databaseWorker.mjs', import.meta.url), {
-    workerData: options,
-    transferList: options.archive ? [options.archive] : [],
-    name: 'database',
-    // The worker does not need the loaders of this process.
-    execArgv: [],
-  })
-  const pending = new Map<number, Pending>()
-  let lastId = 0
-  let isClosing = false
-  let stopped: Error | undefined
-
-  worker.on('message', ({ id, value, error }: WorkerReply) => {
-    const call = pending.get(id)
-    pending.delete(id)
-    if (error) call?.reject(restoreError(error))
-    else call?.resolve(value)
-  })
-  worker.on('error', stop)
-  worker.on('exit', () => stop(undefined))
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-
-  function stop(cause: unknown): void {
-    if (stopped) return
-    stopped = new DatabaseStoppedError({ cause })
-    for (const { reject } of pending.values()) reject(stopped)
-    pending.clear()
-    if (!isClosing) onFailure(stopped)
-  }
-
-  function receive(id: number): Promise<unknown> {
-    return new Promise((resolve, reject) => pending.set(id, { resolve, reject }))
-  }
-
-  async function call(method: Call): Promise<unknown> {
-    if (stopped) throw stopped
-    lastId += 1
-    const reply = receive(lastId)
-    const request: WorkerRequest = { id: lastId, ...method }
-    worker.postMessage(request)
-    return reply
-  }
-
-  async function close(): Promise<void> {
-    isClosing = true
-    const timer = setTimeout(() => worker.terminate(), maxCloseMs)
-    try {
-      await call({ method: 'close' })
-      await ended
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  try {
-    await receive(0)
-  } catch (error) {
-    isClosing = true
-    await worker.terminate()
-    throw error
-  }
+  const { call, close } = await startThread<Call>(
+    {
+      url: new URL('./databaseWorker.mjs', import.meta.url),
+      name: 'database',
+      workerData: options,
+      transferList: options.archive ? [options.archive] : [],
+    },
+    onFailure,
+    maxCloseMs,
+  )
   return {
     query: (sql, parameters, isArrayMode) =>
       call({ method: 'query', sql, parameters, isArrayMode }) as Promise<unknown[]>,
@@ -137,9 +68,4 @@ export async function startDatabaseWorker(
     dump: () => call({ method: 'dump' }) as Promise<ArrayBuffer>,
     close,
   }
-}
-
-function restoreError({ name, message, stack, code, cause }: WorkerError): Error {
-  const error = new Error(message, cause && { cause: restoreError(cause) })
-  return Object.assign(error, { name, ...(stack && { stack }), ...(code && { code }) })
 }

@@ -7,5 +7,6 @@ import type { DatabaseSchema } from '../database/DatabaseSchema.js'
  */
 export const recoverySchema: DatabaseSchema = {
   migrationsFolder: fileURLToPath(new URL('../../migrations-recovery', import.meta.url)),
+  startsWhenUsed: false,
   vacuumed: ['links', 'limits', 'used_proofs'],
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { hasDatabase } from '../database/backup/copyDatabase.js'
+import { hasDatabase } from '../database/backup/copyStores.js'
 import { readEnvironment } from '../foundation/config/readEnvironment.js'
 import { GatewayError } from '../foundation/GatewayError.js'
 import { createKeyCipher } from './keys/createKeyCipher.js'

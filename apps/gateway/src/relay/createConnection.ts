@@ -99,7 +99,9 @@ export function createConnection(relay: Relay, client: Client, transport: Transp
     }
     const response = await handleCall(relay, caller, json)
     if (isClosed) return
-    await transport.send(response)
+    const sent = transport.send(response)
+    if (fetchedPages.length === 0 && subscribedByCall.length === 0) return sent
+    await sent
     for (const page of fetchedPages) transport.whenReceived(() => acknowledgePage(page))
     // After the response: the client does not know the subscription id before it.
     await relay.hub.sendPending(subscribedByCall)

@@ -179,7 +179,9 @@ export function createHub(
     },
     deliver(message) {
       if (message.expiresAt <= now()) return
-      for (const sender of getSenders(message.topic))
+      const senders = topics.get(message.topic)
+      if (!senders) return
+      for (const sender of senders.values())
         if (sender.clientId !== message.publisher) sender.sendLive(message)
     },
     resync,

@@ -6,6 +6,7 @@ import type { BudgetShare, ByteBudget } from '../server/http/createByteBudget.js
 import { type AuthorizationOptions, authorizeClient, type Client } from './authorizeClient.js'
 import { closeGradually } from './closeGradually.js'
 import { createConnection, type Transport } from './createConnection.js'
+import { createCorks } from './createCorks.js'
 import { createInFlightTracker } from './createInFlightTracker.js'
 import type { Relay } from './Relay.js'
 import { trackIncompleteMessageBytes } from './trackIncompleteMessageBytes.js'
@@ -61,6 +62,7 @@ export function createRelayServer(options: RelayServerOptions): RelayServer {
   /** Sockets that have not responded to the last ping yet. */
   const awaitingPong = new WeakSet<WebSocket>()
   const inFlight = createInFlightTracker()
+  const corks = createCorks()
 
   const pingTimer = setInterval(() => {
     for (const socket of server.clients) {
@@ -88,7 +90,11 @@ export function createRelayServer(options: RelayServerOptions): RelayServer {
       terminate(socket, 'Unfinished text'),
     )
     trackIncompleteMessageBytes(socket, stream, incompleteShare)
-    const transport = createTransport(socket, options, unsentShare, (work) => inFlight.add(work))
+    const transport = createTransport(socket, {
+      ...{ maxUnsentBytes: options.maxConnectionUnsentBytes, unsentShare },
+      cork: (onReleased) => corks.hold(stream, onReleased),
+      trackWork: inFlight.add,
+    })
     const connection = createConnection(relay, client, transport)
     socket.on('message', (data) => inFlight.add(connection.receive(toBuffer(data))))
     socket.on('close', (code) => {
@@ -140,13 +146,24 @@ export function createRelayServer(options: RelayServerOptions): RelayServer {
 
 function createTransport(
   socket: WebSocket,
-  { maxConnectionUnsentBytes }: RelayServerOptions,
-  unsentShare: BudgetShare,
-  trackWork: (work: Promise<void>) => void,
+  {
+    maxUnsentBytes,
+    unsentShare,
+    cork,
+    trackWork,
+  }: {
+    readonly maxUnsentBytes: number
+    readonly unsentShare: BudgetShare
+    /** Holds what is sent until the end of the task. */
+    readonly cork: (onReleased: () => void) => void
+    readonly trackWork: (work: Promise<void>) => void
+  },
 ): Transport {
   /** Callbacks by ping payload. A client responds to a ping only after it has received everything sent before it. */
   const pongCallbacks = new Map<string, () => Promise<void>>()
   let lastPing = 0
+  // What the system takes at once does not count.
+  const countUnsent = () => unsentShare.set(socket.bufferedAmount)
   socket.on('pong', (data) => {
     const run = pongCallbacks.get(data.toString())
     pongCallbacks.delete(data.toString())
@@ -156,14 +173,13 @@ function createTransport(
     async send(text) {
       // A closed socket is not an error: unsent messages stay pending.
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > maxConnectionUnsentBytes)
-        return close(socket, closeCodes.tooSlow, 'Too slow')
+      if (socket.bufferedAmount > maxUnsentBytes) return close(socket, closeCodes.tooSlow, 'Too slow')
+      cork(countUnsent)
       await new Promise<void>((resolve) => {
         socket.send(text, () => {
-          unsentShare.set(socket.bufferedAmount)
+          countUnsent()
           resolve()
         })
-        unsentShare.set(socket.bufferedAmount)
       })
     },
     whenReceived(run) {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { StorageFullError } from '../database/StorageFullError.js'
 import type { ParsedJson } from '../foundation/parseJson.js'
 import type { Caller } from './Caller.js'
@@ -6,9 +5,6 @@ import { extractRawId } from './extractRawId.js'
 import { methods } from './methods/methods.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
-
-const idSchema = z.union([z.string(), z.number()])
-const callSchema = z.looseObject({ id: idSchema, method: z.string(), params: z.optional(z.unknown()) })
 
 /** Bytes of a call that cost one token. */
 const bytesPerToken = 16 * 1024
@@ -35,15 +31,15 @@ export function getByteCost(bytes: number): number {
  */
 export async function handleCall(relay: Relay, caller: Caller, json: ParsedJson): Promise<string> {
   const { value, text } = json
-  const withId = z.looseObject({ id: idSchema }).safeParse(value)
-  const rawId = withId.success ? extractRawId(text, withId.data.id) : 'null'
+  const call: Readonly<Record<string, unknown>> = isRecord(value) ? value : {}
+  const { id, method: name, params } = call
+  const isIdValid = typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))
+  const rawId = isIdValid ? extractRawId(text, id) : 'null'
   // Checked first: a malformed call costs its sender as much as a valid one.
-  if (!relay.rateLimiter.take(caller, getCallCost(value)))
+  if (!relay.rateLimiter.take(caller, getCallCost(params)))
     return serializeError(rawId, createRateLimitError())
   if (value === undefined) return serializeError(rawId, new RpcError(-32700))
-  const parsed = callSchema.safeParse(value)
-  if (!parsed.success) return serializeError(rawId, new RpcError(-32600))
-  const { method: name, params } = parsed.data
+  if (!isIdValid || typeof name !== 'string') return serializeError(rawId, new RpcError(-32600))
   const method = methods.get(name)
   const stop = relay.metrics.calls.startTimer({ method: method ? name : 'unknown' })
   try {
@@ -63,10 +59,10 @@ export async function handleCall(relay: Relay, caller: Caller, json: ParsedJson)
 }
 
 /** Each message of a batch costs as much as a single message. Topics and receipts cost less: they are only looked up. */
-function getCallCost(value: unknown): number {
-  const params = isRecord(value) ? value.params : undefined
+function getCallCost(params: unknown): number {
+  if (!isRecord(params)) return 1
   const getLength = (name: string) => {
-    const list = isRecord(params) ? params[name] : undefined
+    const list = params[name]
     return Array.isArray(list) ? list.length : 0
   }
   const lookups = getLength('topics') + getLength('receipts') + getLength('subscriptions')

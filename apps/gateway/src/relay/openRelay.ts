@@ -9,6 +9,7 @@ import { createCallRateLimiter } from './createCallRateLimiter.js'
 import { createHub } from './createHub.js'
 import { createResyncThrottle } from './createResyncThrottle.js'
 import { createSubscriptionLimiter } from './createSubscriptionLimiter.js'
+import { openMessageStore } from './fileStore/openMessageStore.js'
 import { openMailbox } from './mailbox/openMailbox.js'
 import type { Relay } from './Relay.js'
 
@@ -32,7 +33,11 @@ const sweepMs = 60_000
  */
 export async function openRelay(settings: FullSettings, parts: RelayParts): Promise<Relay> {
   const { database, logger, now, processMetrics, cleanups } = parts
-  const mailbox = openMailbox(database, settings, settings.commitLingerMs, (seconds) =>
+  const store = await openMessageStore(database).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  const mailbox = openMailbox(store, settings, settings.commitLingerMs, (seconds) =>
     metrics.commits.observe(seconds),
   )
   cleanups.add(() => mailbox.close())
@@ -55,7 +60,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     if (event.type === 'message') hub.deliver(event.message)
     else void hub.resync(event.type === 'resync' ? event.topic : undefined)
   })
-  // A database in memory is empty, and starts with its first statement.
+  // A mailbox in memory is empty, and opens with its first message.
   if (!database.isInMemory) await mailbox.countUsage()
   const sweep = () =>
     mailbox

@@ -14,5 +14,5 @@ export function createOlderSchema({ migrationsFolder }: DatabaseSchema, lastTag:
   const count = journal.entries.findIndex(({ tag }) => tag === lastTag) + 1
   if (count === 0) throw new Error(`There is no migration ${lastTag}.`)
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return { migrationsFolder: folder, vacuumed: [] }
+  return { migrationsFolder: folder, vacuumed: [], startsWhenUsed: false }
 }

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { GatewayError } from '../../foundation/GatewayError.js'
 import { lockFolder } from '../lockFolder.js'
 import { type Backup, manifestFile } from './Backup.js'
-import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
+import { copyStores, hasDatabase } from './copyStores.js'
 
 /**
- * Copies the embedded database of a stopped gateway to a new folder.
+ * Copies the embedded database and the mailbox of a stopped gateway to a new folder.
  *
  * @param target The folder to create. It is renamed to this path when the copy is complete.
  * @returns The manifest of the backup.
@@ -20,9 +20,8 @@ export async function createBackup(dataDir: string, target: string): Promise<Bac
   const partial = `${target}.partial`
   try {
     rmSync(partial, { recursive: true, force: true })
-    mkdirSync(partial, { recursive: true })
-    // The files of a killed gateway are copied unchanged: the database recovers from its log when it is opened.
-    const extent = copyDatabase(join(dataDir, databaseFolder), join(partial, databaseFolder))
+    // The files of a killed gateway are copied unchanged: the stores recover when they are opened.
+    const extent = copyStores(dataDir, partial)
     const backup = { format: 1, createdAt: new Date().toISOString(), ...extent } as const
     writeFileSync(join(partial, manifestFile), `${JSON.stringify(backup, null, 2)}\n`)
     mkdirSync(dirname(target), { recursive: true })

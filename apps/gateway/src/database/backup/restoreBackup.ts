@@ -4,7 +4,7 @@ import { readJson } from '../../foundation/config/readJson.js'
 import { GatewayError } from '../../foundation/GatewayError.js'
 import { lockFolder } from '../lockFolder.js'
 import { type Backup, backupSchema, manifestFile } from './Backup.js'
-import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
+import { copyStores, hasDatabase, storeNames } from './copyStores.js'
 
 /**
  * Copies a backup into a data folder that contains no database.
@@ -18,20 +18,23 @@ export async function restoreBackup(dataDir: string, source: string): Promise<Ba
     throw new GatewayError(`${source} is not a backup: name a folder that the backup command created.`)
   const backup = readJson(manifest, backupSchema)
   const unlock = await lockFolder(dataDir)
-  const target = join(dataDir, databaseFolder)
-  const partial = `${target}.partial`
+  const partial = join(dataDir, 'restore.partial')
   try {
-    if (existsSync(target))
-      throw new GatewayError(
-        `${dataDir} has a database: move ${target} away, or set DATA_DIR to another folder.`,
-      )
+    for (const name of storeNames)
+      if (existsSync(join(dataDir, name)))
+        throw new GatewayError(
+          `${dataDir} has a database: move ${join(dataDir, name)} away, or set DATA_DIR to another folder.`,
+        )
     rmSync(partial, { recursive: true, force: true })
-    const { files, bytes } = copyDatabase(join(source, databaseFolder), partial)
+    const { files, bytes } = copyStores(source, partial)
     if (files !== backup.files || bytes !== backup.bytes)
       throw new GatewayError(
         `The backup ${source} is incomplete: ${files} files of ${bytes} bytes instead of ${backup.files} of ${backup.bytes}.`,
       )
-    renameSync(partial, target)
+    // A mailbox without its database is not taken for an older folder, whose messages would be moved.
+    for (const name of storeNames)
+      if (existsSync(join(partial, name))) renameSync(join(partial, name), join(dataDir, name))
+    rmSync(partial, { recursive: true })
     return backup
   } catch (cause) {
     rmSync(partial, { recursive: true, force: true })

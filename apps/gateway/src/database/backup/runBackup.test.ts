@@ -1,7 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applyDefaults } from '../../foundation/config/applyDefaults.js'
+import { openMessageStore } from '../../relay/fileStore/openMessageStore.js'
+import { createSqlStore } from '../../relay/mailbox/createSqlStore.js'
 import { openMailbox } from '../../relay/mailbox/openMailbox.js'
 import { createTemporaryFolder, startProgram } from '../../testing/program.fixtures.js'
 import { createTopic } from '../../testing/relayClient.fixtures.js'
@@ -12,7 +15,7 @@ const topic = createTopic()
 
 async function openFolder(folder: string) {
   const mailbox = openMailbox(
-    await openEmbedded(folder),
+    await openMessageStore(await openEmbedded(folder)),
     { ...applyDefaults({}), maxTopicMessages: 10, maxTopicBytes: 1_000 },
     0,
   )
@@ -66,12 +69,32 @@ test('error: an incomplete backup leaves the data folder without a database', as
     createTemporaryFolder(),
     join(createTemporaryFolder(), 'monday'),
   ]
-  const first = await openFolder(dataDir)
+  const database = await openEmbedded(dataDir)
+  const first = openMailbox(await openMessageStore(database), applyDefaults({}), 0)
+  await database.db.execute(sql`select 1`)
   await first.close()
   await runBackup(['backup', target], { dataDir })
   rmSync(join(target, 'postgres', 'pg_wal'), { recursive: true })
   await expect(runBackup(['restore', target], { dataDir: other })).rejects.toThrow('is incomplete')
-  expect(existsSync(join(other, 'postgres'))).toBe(false)
+  for (const name of ['mailbox', 'postgres', 'restore.partial'])
+    expect(existsSync(join(other, name))).toBe(false)
+}, 180_000)
+
+test('behavior: restores a backup of an older version, whose messages are in the database', async () => {
+  const [dataDir, other, target] = [
+    createTemporaryFolder(),
+    createTemporaryFolder(),
+    join(createTemporaryFolder(), 'monday'),
+  ]
+  const older = openMailbox(createSqlStore(await openEmbedded(dataDir)), applyDefaults({}), 0)
+  const fields = { tag: 1, attestation: null, publisher: 'sender', publishedAt: 1_000, expiresAt: 2_000 }
+  await older.store({ topic, message: 'old', ...fields })
+  await older.close()
+  await runBackup(['backup', target], { dataDir })
+  await runBackup(['restore', target], { dataDir: other })
+  const restored = await openFolder(other)
+  expect(await restored.texts()).toEqual(['old'])
+  await restored.close()
 }, 180_000)
 
 test.each([

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { hasDatabase } from '../../database/backup/copyDatabase.js'
+import { hasDatabase } from '../../database/backup/copyStores.js'
 import { openDatabase } from '../../database/openDatabase.js'
 import { applyDefaults } from '../../foundation/config/applyDefaults.js'
 import type { Settings } from '../../foundation/config/Settings.js'

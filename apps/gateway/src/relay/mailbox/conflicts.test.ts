@@ -3,6 +3,7 @@ import { openPostgres } from '../../database/openPostgres.js'
 import { applyDefaults } from '../../foundation/config/applyDefaults.js'
 import { createTopic } from '../../testing/relayClient.fixtures.js'
 import { startPostgres } from '../../testing/startPostgres.fixtures.js'
+import { createSqlStore } from './createSqlStore.js'
 import { openMailbox } from './openMailbox.js'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -17,7 +18,7 @@ afterAll(() => postgres?.stop())
 async function openNode() {
   const database = await openPostgres(postgres.url, 4, () => {})
   const mailbox = openMailbox(
-    database,
+    createSqlStore(database),
     { ...applyDefaults({}), maxTopicMessages: 2_000, maxTopicBytes: 1_000_000 },
     20,
   )
@@ -119,4 +120,18 @@ test('error: does not retry other failures', async () => {
   onTestFinished(() => postgres.query('drop trigger fail on messages').then(() => {}))
   await expect(node.store(message(createTopic(), 'text'))).rejects.toThrow()
   expect(await postgres.query('select last_value::int from attempts')).toEqual([{ last_value: 1 }])
+}, 180_000)
+
+test('error: a message that Postgres refuses does not affect the others of its batch', async () => {
+  const node = await openNode()
+  await postgres.query('alter table messages add constraint no_seven check (tag <> 7)')
+  onTestFinished(() => postgres.query('alter table messages drop constraint no_seven').then(() => {}))
+  const batch = Array.from({ length: 20 }, (_, index) => ({
+    ...message(createTopic(), `${index}`),
+    tag: index === 13 ? 7 : 1,
+  }))
+  const results = await Promise.allSettled(batch.map((one) => node.store(one)))
+  expect(results.flatMap(({ status }, index) => (status === 'rejected' ? index : []))).toEqual([13])
+  const seqs = results.flatMap((one) => (one.status === 'fulfilled' ? (one.value?.seq ?? 0) : []))
+  expect(seqs).toEqual(seqs.toSorted((x, y) => x - y))
 }, 180_000)

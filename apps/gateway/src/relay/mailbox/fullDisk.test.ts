@@ -5,6 +5,7 @@ import { openEmbedded } from '../../database/openEmbedded.js'
 import { StorageFullError } from '../../database/StorageFullError.js'
 import { applyDefaults } from '../../foundation/config/applyDefaults.js'
 import { createTopic } from '../../testing/relayClient.fixtures.js'
+import { openMessageStore } from '../fileStore/openMessageStore.js'
 import type { Mailbox } from './Mailbox.js'
 import { openMailbox } from './openMailbox.js'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   database = await openEmbedded(undefined)
   const space = createSpaceGuard('/', 1_000, async () => free)
   mailbox = openMailbox(
-    { ...database, space },
+    await openMessageStore({ ...database, space }),
     { ...applyDefaults({}), maxTopicMessages: 10, maxTopicBytes: 10_000 },
     0,
   )

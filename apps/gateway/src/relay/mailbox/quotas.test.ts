@@ -3,6 +3,7 @@ import { openEmbedded } from '../../database/openEmbedded.js'
 import { applyDefaults } from '../../foundation/config/applyDefaults.js'
 import { createTemporaryFolder } from '../../testing/program.fixtures.js'
 import { createTopic } from '../../testing/relayClient.fixtures.js'
+import { openMessageStore } from '../fileStore/openMessageStore.js'
 import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'
 import { openMailbox } from './openMailbox.js'
 
@@ -54,7 +55,7 @@ test('behavior: limits the bytes in the write queue', () => {
 
 async function open(quotas: Partial<QuotaLimits>, folder?: string) {
   const database = await openEmbedded(folder, 0)
-  const mailbox = openMailbox(database, { ...applyDefaults({}), ...quotas }, 0)
+  const mailbox = openMailbox(await openMessageStore(database), { ...applyDefaults({}), ...quotas }, 0)
   const store = (publisher: string, address: string, more: { attestation?: string; message?: string } = {}) =>
     mailbox.store(
       {

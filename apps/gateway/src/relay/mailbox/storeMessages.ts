@@ -1,23 +1,12 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { selectRows } from '../../database/selectRows.js'
-import type { Owner } from './createUsageTracker.js'
 import { getMessageBytes } from './getMessageBytes.js'
-import type { NewMessage, Stored } from './Mailbox.js'
+import type { Stored } from './Mailbox.js'
+import type { HashedMessage, MailboxLimits } from './MessageStore.js'
 import { TopicFullError } from './TopicFullError.js'
 import { messages, receipts } from './tables.js'
 import { toTopicRows } from './toTopicRows.js'
-
-/** Limits of one topic. */
-export type MailboxLimits = {
-  /** Maximum number of stored messages, including acknowledged ones. */
-  readonly maxTopicMessages: number
-  /** Maximum bytes of stored messages. */
-  readonly maxTopicBytes: number
-}
-
-/** A message with its sha256 in hex and its owner. */
-export type HashedMessage = { readonly message: NewMessage; readonly hash: string; readonly owner: Owner }
 
 type Tables = Pick<Database['db'], 'select' | 'insert'>
 
@@ -40,12 +29,7 @@ export async function storeMessages(
     // Postgres rejects a statement that changes the same row twice, and the second message is a duplicate.
     if (newMessages.has(getKey(one.message.topic, one.hash))) continue
     if (topic.messages >= limits.maxTopicMessages || bytes > limits.maxTopicBytes) {
-      results.set(
-        one,
-        new TopicFullError(
-          'Too many messages are stored on this topic: wait until they are acknowledged or expire',
-        ),
-      )
+      results.set(one, new TopicFullError())
       continue
     }
     storedByTopic.set(one.message.topic, { messages: topic.messages + 1, bytes })

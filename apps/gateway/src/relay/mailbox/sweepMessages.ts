@@ -1,16 +1,9 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import type { OwnedBytes } from './createUsageTracker.js'
+import type { Swept } from './MessageStore.js'
 import { messages, receipts } from './tables.js'
 
 type Tables = Pick<Database['db'], 'select' | 'delete' | 'with' | '$with'>
-
-/** The messages that one statement deleted. */
-export type Swept = {
-  readonly deleted: readonly OwnedBytes[]
-  /** Whether there may be more. */
-  readonly isFull: boolean
-}
 
 /** Rows per statement. */
 const maxRows = 2_000
