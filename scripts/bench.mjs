@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { startDevnet } from '../apps/devnet/src/exports/index.js'
@@ -6,11 +7,12 @@ import { startSite } from '../apps/playground/e2e/startSite.js'
 import { openAccount, scrollAccount } from './benchAccount.mjs'
 import { scrollAllWallets } from './benchAllWallets.mjs'
 import { parseArguments } from './benchArguments.mjs'
-import { createCleanup } from './benchCheckout.mjs'
+import { checkOut, createCleanup, nameThisCommit, resolveCommit } from './benchCheckout.mjs'
 import { measureGateway } from './benchGateway.mjs'
 import { measureHistory, measureProjects } from './benchHistory.mjs'
 import { runs as logins, measureLogin } from './benchLogin.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
+import { measureRelay, measureRelayLimit, toRelayRows } from './benchRelay.mjs'
 import { measureSignIn } from './benchSignIn.mjs'
 import { toTable } from './benchStatistics.mjs'
 import { measureSwaps } from './benchSwap.mjs'
@@ -70,7 +72,7 @@ const benchmarks = {
 }
 
 /** The benchmarks without a page. */
-const servers = ['gateway', 'swap', 'sign-in', 'user-operations']
+const servers = ['relay', 'gateway', 'swap', 'sign-in', 'user-operations']
 const cleanup = createCleanup()
 onInterrupt(cleanup.run)
 const options = readArguments()
@@ -79,6 +81,7 @@ const isTable = options.name === 'table' || options.name === 'all'
 try {
   if (options.name === 'trace') await writeTrace(launch, options.traceFile, cleanup)
   if (isTable) await printTable(launch, options, cleanup)
+  if (!chosen || chosen === 'relay') await printRelay()
 } finally {
   await cleanup.run()
 }
@@ -117,6 +120,21 @@ function readArguments() {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Prints the figures of the relay, beside those of an earlier commit, and the limit in the same run. */
+async function printRelay() {
+  const { against, jsonFile } = options
+  const commit = against && (await resolveCommit(against))
+  const older = commit ? [{ name: commit.slice(0, 9), folder: await checkOut(commit, cleanup) }] : []
+  const sides = []
+  for (const { name, folder } of [...older, { name: await nameThisCommit(), folder: undefined }]) {
+    console.log(`▸ Measuring the relay of ${name}`)
+    sides.push({ name, figures: await measureRelay(folder) })
+  }
+  const limit = await measureRelayLimit()
+  print('The relay, 100 publishers with 4 messages of 1.5 kB each at a time', toRelayRows(sides, limit))
+  if (jsonFile) writeFileSync(jsonFile, `${JSON.stringify({ sides, limit }, null, 2)}\n`)
 }
 
 async function launch() {

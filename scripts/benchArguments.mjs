@@ -7,6 +7,7 @@
  * @property {number} runs Number of measurements of each row of the table.
  * @property {string} [only] Measures only the rows with this text in their names.
  * @property {string} traceFile
+ * @property {string} [jsonFile] Also writes the figures to this file.
  */
 
 const defaultRuns = 15
@@ -21,7 +22,7 @@ const defaultTraceFile = 'test-results/trace.json'
  * @returns {Arguments}
  */
 export function parseArguments(args, names) {
-  /** @type {{ name?: string, against?: string, runs?: number, only?: string, traceFile?: string }} */
+  /** @type {{ name?: string, against?: string, runs?: number, only?: string, traceFile?: string, jsonFile?: string }} */
   const parsed = {}
   const rest = [...args]
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
@@ -33,9 +34,10 @@ export function parseArguments(args, names) {
     else if (flag === '--against') parsed.against = parseText(flag, 'a commit', read())
     else if (flag === '--only') parsed.only = parseText(flag, 'a part of the name of a row', read())
     else if (flag === '--runs') parsed.runs = parseRuns(read())
+    else if (flag === '--json') parsed.jsonFile = parseText(flag, 'a file', read())
     else if (flag === '--trace') parsed.traceFile = read() || defaultTraceFile
     else if (arg.startsWith('-'))
-      throw new Error(`The option must be --against, --runs, --only or --trace, got "${arg}".`)
+      throw new Error(`The option must be --against, --runs, --only, --json or --trace, got "${arg}".`)
     else if (parsed.name !== undefined)
       throw new Error(`Name one benchmark, got "${parsed.name}" and "${arg}".`)
     else parsed.name = parseName(arg, names)
@@ -43,8 +45,10 @@ export function parseArguments(args, names) {
   const { name = parsed.traceFile ? 'trace' : 'table', runs = defaultRuns, ...options } = parsed
   if (parsed.traceFile && (name !== 'trace' || parsed.against || parsed.only || parsed.runs))
     throw new Error('--trace records one load of this commit: remove the other arguments.')
-  if (name !== 'table' && name !== 'trace' && (parsed.against || parsed.only || parsed.runs))
+  const isTable = name === 'table' || name === 'trace'
+  if (!isTable && (parsed.only || parsed.runs || (parsed.against && name !== 'relay')))
     throw new Error(`--against, --runs and --only belong to the table: remove "${name}" or the options.`)
+  if (parsed.jsonFile && name !== 'relay') throw new Error('--json belongs to the benchmark "relay".')
   return { ...options, name, runs, traceFile: parsed.traceFile ?? defaultTraceFile }
 }
 

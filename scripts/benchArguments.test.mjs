@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArguments } from './benchArguments.mjs'
 
-const names = ['account', 'gateway']
+const names = ['account', 'gateway', 'relay']
 /** @param {string[]} args */
 const parse = (...args) => parseArguments(args, names)
 
@@ -31,12 +31,18 @@ test('behavior: reads the file of the trace', () => {
   expect(parse('--trace', 'open.json')).toMatchObject({ name: 'trace', traceFile: 'open.json' })
 })
 
+test('behavior: reads the options of the relay', () => {
+  expect(parse('relay', '--against', 'main', '--json', 'relay.json')).toMatchObject({
+    ...{ name: 'relay', against: 'main', jsonFile: 'relay.json' },
+  })
+})
+
 test('error: names the valid benchmarks and options', () => {
   expect(() => parse('acount')).toThrow(
-    'The benchmark must be one of table, all, account, gateway, got "acount".',
+    'The benchmark must be one of table, all, account, gateway, relay, got "acount".',
   )
   expect(() => parse('--agianst', 'main')).toThrow(
-    'The option must be --against, --runs, --only or --trace, got "--agianst".',
+    'The option must be --against, --runs, --only, --json or --trace, got "--agianst".',
   )
   expect(() => parse('account', 'gateway')).toThrow('Name one benchmark, got "account" and "gateway".')
 })
@@ -54,5 +60,8 @@ test('error: rejects a missing or invalid value', () => {
 
 test('error: rejects options that have no effect on the benchmark', () => {
   expect(() => parse('account', '--runs', '3')).toThrow('remove "account" or the options')
+  expect(() => parse('gateway', '--against', 'main')).toThrow('remove "gateway" or the options')
+  expect(() => parse('relay', '--runs', '3')).toThrow('remove "relay" or the options')
+  expect(() => parse('gateway', '--json', 'a.json')).toThrow('--json belongs to the benchmark "relay"')
   expect(() => parse('--trace', 'a.json', '--against', 'main')).toThrow('remove the other arguments')
 })
