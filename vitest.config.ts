@@ -48,7 +48,8 @@ const groups = {
   waiting: { groupOrder: 1 },
   components: { groupOrder: 2 },
   react18: { groupOrder: 3 },
-  stories: { groupOrder: 4 },
+  preact: { groupOrder: 4 },
+  stories: { groupOrder: 5 },
 }
 /** Test files that run at the same time in a browser. One alone waits for frames most of its time; Vitest's default on two cores is one. */
 const pages = 2
@@ -255,10 +256,10 @@ const preact = {
   test: {
     ...inSharedPage,
     name: 'preact',
-    sequence: browserGroup,
+    sequence: groups.preact,
     testTimeout,
     maxWorkers: pages,
-    include: ['packages/{html,react,ui}/src/**/*.browser.test.{ts,tsx}'],
+    include: ['packages/{html,react}/src/**/*.browser.test.{ts,tsx}'],
     exclude: [...shared.test.exclude],
     expect: expectOptions,
     browser: inChromium(),

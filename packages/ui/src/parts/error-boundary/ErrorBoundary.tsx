@@ -8,7 +8,7 @@ export type ErrorBoundaryProps = {
 }
 
 /**
- * Catches errors that its children throw while rendering, so that they do not unmount the host app. React logs the error; with Preact, the boundary does.
+ * Catches errors that its children throw while rendering, so that they do not unmount the host app. React logs the error.
  *
  * @example
  * ```tsx
@@ -27,14 +27,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true }
-  }
-
-  /** Preact has no stack of components, and logs nothing. */
-  override componentDidCatch(
-    error: Error,
-    info: { readonly componentStack?: string | null | undefined },
-  ): void {
-    if (info.componentStack === undefined) console.error(error)
   }
 
   readonly retry = (): void => this.setState({ failed: false })
