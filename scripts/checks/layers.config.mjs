@@ -35,6 +35,7 @@ export const layers = {
       'features/account',
       'features/reports',
       'sources',
+      'bindings',
       'kit',
       'testing',
       'exports',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
+import * as bindings from './bindings.js'
 import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
 import * as errors from './errors.js'
@@ -39,6 +40,38 @@ import * as walletconnect from './walletconnect.js'
 // The exports of the package, by entry point: a change here changes the public API and needs a
 // changeset.
 describe('exports', () => {
+  test('default: ./bindings', () => {
+    expect(Object.keys(bindings).sort()).toMatchInlineSnapshot(`
+      [
+        "accountsBinding",
+        "activityBinding",
+        "addressLabelBinding",
+        "balanceBinding",
+        "capabilitiesBinding",
+        "disconnectBinding",
+        "embeddedWalletBinding",
+        "identityBinding",
+        "isDeepEqual",
+        "modalStateBinding",
+        "namesBinding",
+        "networkBinding",
+        "nftsBinding",
+        "onrampBinding",
+        "pairingBinding",
+        "payBinding",
+        "permissionsBinding",
+        "sendBinding",
+        "sessionBinding",
+        "swapBinding",
+        "themeBinding",
+        "tokensBinding",
+        "transactionsBinding",
+        "updateEmailBinding",
+        "walletsBinding",
+      ]
+    `)
+  })
+
   test('default: ./errors', () => {
     expect(Object.keys(errors).sort()).toMatchInlineSnapshot(`
       [

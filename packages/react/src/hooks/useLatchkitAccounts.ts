@@ -1,6 +1,7 @@
 'use client'
-import { type Config, getAccount, type KitState } from '@latchkit/core'
-import { useLatchkitState } from './useLatchkitState.js'
+import { accountsBinding } from '@latchkit/core/bindings'
+import { none } from './none.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the account of every connected namespace, in the order of the configured networks. The array is stable while no
@@ -17,18 +18,10 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitAccounts(): useLatchkitAccounts.ReturnType {
-  return useLatchkitState(select)
+  return useModel(accountsBinding.toState, none)
 }
 
 export declare namespace useLatchkitAccounts {
   /** The result of `useLatchkitAccount` for each connected namespace. */
-  type ReturnType = readonly Extract<getAccount.ReturnType, { readonly isConnected: true }>[]
-}
-
-function select(state: KitState, { networks }: Config): useLatchkitAccounts.ReturnType {
-  const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
-  return [...namespaces].flatMap((namespace) => {
-    const account = getAccount({ getState: () => state }, { namespace })
-    return account.isConnected ? [account] : []
-  })
+  type ReturnType = accountsBinding.State
 }

@@ -1,10 +1,8 @@
 'use client'
-import type { BalanceModel, Config, KitState } from '@latchkit/core'
-import { getBalance } from '@latchkit/core/actions'
-import { toAccountModel } from '@latchkit/core/views'
-import { useCallback } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { balanceBinding } from '@latchkit/core/bindings'
+import { useMemo } from 'react'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the native balance of an account, in base units with its `decimals` and `symbol`. The kit reads it when the account
@@ -24,24 +22,16 @@ import { useLatchkitState } from './useLatchkitState.js'
 export function useLatchkitBalance(
   parameters: useLatchkitBalance.Parameters = {},
 ): useLatchkitBalance.ReturnType {
-  const { kit } = useLatchkitContext()
   const { namespace } = parameters
-  const select = useCallback(
-    (state: KitState, config: Config): useLatchkitBalance.State => {
-      const account = toAccountModel(state, config, namespace ?? state.network.activeNamespace)
-      return account.status === 'disconnected' ? account : account.balance
-    },
-    [namespace],
-  )
-  const refresh = useCallback(() => getBalance(kit, { namespace, force: true }), [kit, namespace])
-  return { ...useLatchkitState(select), refresh }
+  const stable = useMemo(() => ({ namespace }), [namespace])
+  return {
+    ...useModel(balanceBinding.toState, stable),
+    ...useActions(balanceBinding.createActions, stable),
+  }
 }
 
 export declare namespace useLatchkitBalance {
-  type Parameters = Pick<getBalance.Parameters, 'namespace'>
-  type State = BalanceModel | { readonly status: 'disconnected' }
-  type ReturnType = State & {
-    /** Rejects if no wallet is connected or the balance cannot be read. A failed read is not retried for 30 s. */
-    readonly refresh: () => Promise<getBalance.ReturnType>
-  }
+  type Parameters = balanceBinding.Parameters
+  type State = balanceBinding.State
+  type ReturnType = State & balanceBinding.Actions
 }

@@ -1,7 +1,6 @@
 'use client'
-import type { CapabilitiesByChain, KitState } from '@latchkit/core'
-import { getCapabilities } from '@latchkit/core/actions'
-import { useCallback, useEffect, useState } from 'react'
+import { capabilitiesBinding } from '@latchkit/core/bindings'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
@@ -30,19 +29,15 @@ export function useLatchkitCapabilities(
   const { kit } = useLatchkitContext()
   // The caller may create the list in each render.
   const chains = parameters.chainIds?.join()
-  const account = useLatchkitState(selectAccount)
-  const [known, setKnown] = useState<Known>()
-
-  const read = useCallback(async (): Promise<Known> => {
-    // The answer of an earlier account is not shown.
-    const asked = selectAccount(kit.getState())
-    return { account: asked, capabilities: await getCapabilities(kit) }
-  }, [kit])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the list.
+  const stable = useMemo(() => ({ chainIds: parameters.chainIds }), [chains])
+  const subject = useLatchkitState(capabilitiesBinding.toSubject)
+  const [known, setKnown] = useState<capabilitiesBinding.Known>()
 
   useEffect(() => {
-    if (account === undefined) return undefined
+    if (subject === undefined) return undefined
     let isCurrent = true
-    read().then(
+    capabilitiesBinding.read(kit).then(
       (next) => {
         if (isCurrent) setKnown(next)
       },
@@ -52,45 +47,19 @@ export function useLatchkitCapabilities(
     return () => {
       isCurrent = false
     }
-  }, [account, read])
+  }, [subject, kit])
 
   const refresh = useCallback(async () => {
-    const next = await read()
-    setKnown((last) => (next.account === selectAccount(kit.getState()) ? next : last))
-    return only(next.capabilities, chains)
-  }, [kit, read, chains])
+    const next = await capabilitiesBinding.read(kit)
+    const isCurrent = next.subject === capabilitiesBinding.toSubject(kit.getState())
+    setKnown((last) => (isCurrent ? next : last))
+    return capabilitiesBinding.toState(next.subject, next, stable).capabilities
+  }, [kit, stable])
 
-  if (account === undefined) return { status: 'disconnected', capabilities: {}, refresh }
-  if (known?.account !== account) return { status: 'loading', capabilities: {}, refresh }
-  return { status: 'ready', capabilities: only(known.capabilities, chains), refresh }
-}
-
-/** The capabilities of a wallet, and whose they are. */
-type Known = { readonly account: string | undefined; readonly capabilities: CapabilitiesByChain }
-
-/** Identifies the wallet and its account. */
-function selectAccount({ connection }: KitState): string | undefined {
-  const found = connection.eip155
-  const session = found && 'session' in found ? found.session : undefined
-  if (!session) return undefined
-  // The accounts of a login can have the same address, and differ in what they can do.
-  const { address, type } = session.accounts[0]
-  return `${session.connectorId} ${type} ${address}`
-}
-
-function only(capabilities: CapabilitiesByChain, chains: string | undefined): CapabilitiesByChain {
-  if (chains === undefined) return capabilities
-  const asked = chains.split(',')
-  return Object.fromEntries(Object.entries(capabilities).filter(([chainId]) => asked.includes(chainId)))
+  return { ...capabilitiesBinding.toState(subject, known, stable), refresh }
 }
 
 export declare namespace useLatchkitCapabilities {
-  type Parameters = Pick<getCapabilities.Parameters, 'chainIds'>
-  type ReturnType = {
-    readonly status: 'disconnected' | 'loading' | 'ready'
-    /** By chain id (CAIP-2). Empty until it is `ready`, and if the wallet has no EIP-5792. */
-    readonly capabilities: CapabilitiesByChain
-    /** Asks the wallet again. Rejects if no wallet is connected: see the action `getCapabilities`. */
-    readonly refresh: () => Promise<CapabilitiesByChain>
-  }
+  type Parameters = capabilitiesBinding.Parameters
+  type ReturnType = capabilitiesBinding.State & capabilitiesBinding.Actions
 }

@@ -1,9 +1,8 @@
 'use client'
-import type { KitState } from '@latchkit/core'
-import { disconnect } from '@latchkit/core/actions'
-import { useCallback } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { disconnectBinding } from '@latchkit/core/bindings'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns a function that disconnects one namespace or all.
@@ -20,23 +19,12 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitDisconnect(): useLatchkitDisconnect.ReturnType {
-  const { kit } = useLatchkitContext()
-  const isPending = useLatchkitState(selectIsPending)
-  const disconnectNamespace = useCallback(
-    (parameters?: disconnect.Parameters) => disconnect(kit, parameters),
-    [kit],
-  )
-  return { disconnect: disconnectNamespace, isPending }
-}
-
-export declare namespace useLatchkitDisconnect {
-  type ReturnType = {
-    /** Rejects with `DisconnectError` if a wallet stays connected. */
-    readonly disconnect: (parameters?: disconnect.Parameters) => Promise<disconnect.ReturnType>
-    /** Whether a wallet is being disconnected. */
-    readonly isPending: boolean
+  return {
+    ...useModel(disconnectBinding.toState, none),
+    ...useActions(disconnectBinding.createActions, none),
   }
 }
 
-const selectIsPending = ({ connection }: KitState) =>
-  Object.values(connection).some((state) => state.status === 'disconnecting')
+export declare namespace useLatchkitDisconnect {
+  type ReturnType = disconnectBinding.State & disconnectBinding.Actions
+}

@@ -1,9 +1,9 @@
 'use client'
-import type { ChainNamespace, ConnectedAccount, EmbeddedWalletModel, LoginAccountType } from '@latchkit/core'
-import { setPreferredAccountType } from '@latchkit/core/actions'
+import { embeddedWalletBinding } from '@latchkit/core/bindings'
 import { toEmbeddedWalletModel } from '@latchkit/core/views/account-type'
-import { useMemo } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
 import { useModel } from './useModel.js'
 
 /**
@@ -30,21 +30,11 @@ export function useLatchkitEmbeddedWallet(
   parameters: useLatchkitEmbeddedWallet.Parameters = {},
 ): useLatchkitEmbeddedWallet.ReturnType {
   const { kit } = useLatchkitContext()
-  const { namespace } = parameters
-  const state = useModel(toEmbeddedWalletModel, kit, namespace)
-  const actions = useMemo(
-    () => ({
-      setPreferredAccountType: (type: LoginAccountType) => setPreferredAccountType(kit, { type }),
-    }),
-    [kit],
-  )
-  return { ...state, ...actions }
+  const state = useModel(toEmbeddedWalletModel, kit, parameters.namespace)
+  return { ...state, ...useActions(embeddedWalletBinding.createActions, none) }
 }
 
 export declare namespace useLatchkitEmbeddedWallet {
-  type Parameters = { readonly namespace?: ChainNamespace | undefined }
-  type ReturnType = EmbeddedWalletModel & {
-    /** Chooses the account on EVM chains, without a disconnect. */
-    readonly setPreferredAccountType: (type: LoginAccountType) => Promise<ConnectedAccount>
-  }
+  type Parameters = embeddedWalletBinding.Parameters
+  type ReturnType = embeddedWalletBinding.State & embeddedWalletBinding.Actions
 }

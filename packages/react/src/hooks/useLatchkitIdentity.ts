@@ -1,9 +1,8 @@
 'use client'
-import type { KitState } from '@latchkit/core'
-import { watchIdentity } from '@latchkit/core/actions'
-import { useCallback, useEffect } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { identityBinding } from '@latchkit/core/bindings'
+import { useMemo } from 'react'
+import { useModel } from './useModel.js'
+import { useWatch } from './useWatch.js'
 
 /**
  * Returns the name and the image of an EVM address, and keeps them up to date while the component is mounted: see the action
@@ -24,32 +23,13 @@ import { useLatchkitState } from './useLatchkitState.js'
 export function useLatchkitIdentity(
   parameters: useLatchkitIdentity.Parameters = {},
 ): useLatchkitIdentity.ReturnType {
-  const { kit } = useLatchkitContext()
   const { address } = parameters
-  useEffect(() => watchIdentity(kit, { address }), [kit, address])
-  const select = useCallback((state: KitState) => toIdentity(state, address), [address])
-  return useLatchkitState(select)
+  const stable = useMemo(() => ({ address }), [address])
+  useWatch(identityBinding.watch, stable)
+  return useModel(identityBinding.toState, stable)
 }
 
 export declare namespace useLatchkitIdentity {
-  type Parameters = { readonly address?: string | undefined }
-  type ReturnType = {
-    /** `idle`: nothing was read, because there is no address or no `dataApi`. A failed read is repeated after 30 s. */
-    readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-    /** A name that resolves to the address; absent without one. */
-    readonly name?: string | undefined
-    /** URL of an image; absent without one. */
-    readonly avatar?: string | undefined
-  }
-}
-
-function toIdentity(
-  { connection, identity }: KitState,
-  given: string | undefined,
-): useLatchkitIdentity.ReturnType {
-  const current = connection.eip155
-  const own = current && 'session' in current ? current.session?.accounts[0].address : undefined
-  const address = given ?? own
-  const known = address === undefined ? undefined : identity?.byAddress[address]
-  return known ? { status: known.status, ...known.identity } : { status: 'idle' }
+  type Parameters = identityBinding.Parameters
+  type ReturnType = identityBinding.State
 }

@@ -1,6 +1,7 @@
 'use client'
-import { type Config, type KitState, type Route, toModalModel, type ViewName } from '@latchkit/core'
-import { useLatchkitState } from './useLatchkitState.js'
+import { modalStateBinding } from '@latchkit/core/bindings'
+import { none } from './none.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns whether the modal is open, and its current view and route.
@@ -16,18 +17,9 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitModalState(): useLatchkitModalState.ReturnType {
-  return useLatchkitState(select)
+  return useModel(modalStateBinding.toState, none)
 }
 
 export declare namespace useLatchkitModalState {
-  type ReturnType =
-    | { readonly isOpen: true; readonly view: ViewName; readonly route: Route }
-    | { readonly isOpen: false; readonly view: undefined; readonly route: undefined }
-}
-
-function select(state: KitState, config: Config): useLatchkitModalState.ReturnType {
-  const model = toModalModel(state, config)
-  return model.status === 'open'
-    ? { isOpen: true, view: model.route.view, route: model.route }
-    : { isOpen: false, view: undefined, route: undefined }
+  type ReturnType = modalStateBinding.State
 }

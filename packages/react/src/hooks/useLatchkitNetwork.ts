@@ -1,9 +1,9 @@
 'use client'
-import type { Config, KitState, RegisteredKit } from '@latchkit/core'
-import { getNetwork, switchNetwork } from '@latchkit/core/actions'
-import { useCallback } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { networkBinding } from '@latchkit/core/bindings'
+import { useMemo } from 'react'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the network of a namespace, all configured networks, and a function that switches. `network` is undefined while the
@@ -22,30 +22,17 @@ import { useLatchkitState } from './useLatchkitState.js'
  * }
  * ```
  */
-export function useLatchkitNetwork(parameters: getNetwork.Parameters = {}): useLatchkitNetwork.ReturnType {
-  const { kit } = useLatchkitContext()
+export function useLatchkitNetwork(
+  parameters: networkBinding.Parameters = {},
+): useLatchkitNetwork.ReturnType {
   const { namespace } = parameters
-  const select = useCallback(
-    (state: KitState, config: Config) =>
-      getNetwork({ getState: () => state, config: config as RegisteredKit['config'] }, { namespace }),
-    [namespace],
-  )
-  const switchTo = useCallback(
-    // The app states that its provider has the kit of `Register`.
-    (network: Target) => switchNetwork(kit as RegisteredKit, { network }),
-    [kit],
-  )
-  const { networks } = (kit as RegisteredKit).config
-  return { ...useLatchkitState(select), networks, switchNetwork: switchTo }
-}
-
-export declare namespace useLatchkitNetwork {
-  type ReturnType = getNetwork.ReturnType<RegisteredKit> & {
-    /** All configured networks. */
-    readonly networks: RegisteredKit['config']['networks']
-    /** Rejects like the action `switchNetwork`, for example with `UserRejectedError` if the user declines. */
-    readonly switchNetwork: (network: Target) => Promise<switchNetwork.ReturnType<RegisteredKit>>
+  const stable = useMemo(() => ({ namespace }), [namespace])
+  return {
+    ...useModel(networkBinding.toState, stable),
+    ...useActions(networkBinding.createActions, none),
   }
 }
 
-type Target = switchNetwork.Parameters<RegisteredKit>['network']
+export declare namespace useLatchkitNetwork {
+  type ReturnType = networkBinding.State & networkBinding.Actions
+}

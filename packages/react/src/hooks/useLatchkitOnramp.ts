@@ -1,9 +1,10 @@
 'use client'
-import type { OnRampModel, PurchasesModel } from '@latchkit/core'
-import { refreshOnRamp, startPurchase, updateOnRamp, watchOnRamp } from '@latchkit/core/actions'
+import { onrampBinding } from '@latchkit/core/bindings'
 import { toOnRampModel, toPurchasesModel } from '@latchkit/core/views/onramp'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -32,35 +33,16 @@ import { useLatchkitState } from './useLatchkitState.js'
  */
 export function useLatchkitOnramp(): useLatchkitOnramp.ReturnType {
   const { kit } = useLatchkitContext()
-  const isConnected = useLatchkitState(
-    ({ connection, network }) => connection[network.activeNamespace]?.status === 'connected',
-  )
+  const isConnected = useLatchkitState(onrampBinding.isConnected)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is of the account that is connected now.
-  useEffect(() => watchOnRamp(kit), [kit, isConnected])
-  const actions = useMemo(
-    () => ({
-      update: (parameters: updateOnRamp.Parameters) => updateOnRamp(kit, parameters),
-      refresh: () => refreshOnRamp(kit),
-      buy: (parameters: startPurchase.Parameters) => startPurchase(kit, parameters),
-    }),
-    [kit],
-  )
+  useEffect(() => onrampBinding.watch(kit, none), [kit, isConnected])
   return {
     form: useLatchkitState(toOnRampModel),
     purchases: useLatchkitState(toPurchasesModel),
-    ...actions,
+    ...useActions(onrampBinding.createActions, none),
   }
 }
 
 export declare namespace useLatchkitOnramp {
-  type ReturnType = {
-    readonly form: OnRampModel
-    readonly purchases: PurchasesModel
-    /** See the action `updateOnRamp`. */
-    readonly update: (parameters: updateOnRamp.Parameters) => void
-    /** Reads the quotes now: see the action `refreshOnRamp`. */
-    readonly refresh: () => void
-    /** Opens the page of the provider: call it in a click. See the action `startPurchase`. */
-    readonly buy: (parameters: startPurchase.Parameters) => Promise<startPurchase.ReturnType>
-  }
+  type ReturnType = onrampBinding.State & onrampBinding.Actions
 }

@@ -1,8 +1,10 @@
 'use client'
-import type { GrantedPermission } from '@latchkit/core'
-import { grantPermissions, revokePermissions, watchPermissions } from '@latchkit/core/actions'
+import { watchPermissions } from '@latchkit/core/actions'
+import { permissionsBinding } from '@latchkit/core/bindings'
 import { useEffect, useMemo, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
 
 /**
  * Returns the permissions that the account connected on `eip155` granted to session keys of this app, and the actions for them. The
@@ -30,30 +32,12 @@ import { useLatchkitContext } from '../context/LatchkitContext.js'
  */
 export function useLatchkitPermissions(): useLatchkitPermissions.ReturnType {
   const { kit } = useLatchkitContext()
-  const [permissions, setPermissions] = useState<readonly GrantedPermission[]>(none)
+  const [permissions, setPermissions] = useState(permissionsBinding.initialState.permissions)
   useEffect(() => watchPermissions(kit, setPermissions), [kit])
-  return useMemo(
-    () => ({
-      permissions,
-      grantPermissions: (parameters: grantPermissions.Parameters) => grantPermissions(kit, parameters),
-      revokePermissions: (parameters: revokePermissions.Parameters) => revokePermissions(kit, parameters),
-    }),
-    [kit, permissions],
-  )
+  const actions = useActions(permissionsBinding.createActions, none)
+  return useMemo(() => ({ permissions, ...actions }), [permissions, actions])
 }
 
-const none: readonly GrantedPermission[] = []
-
 export declare namespace useLatchkitPermissions {
-  type ReturnType = {
-    readonly permissions: readonly GrantedPermission[]
-    /** Asks the wallet for a permission. Rejects if it returns more than was requested. */
-    readonly grantPermissions: (
-      parameters: grantPermissions.Parameters,
-    ) => Promise<grantPermissions.ReturnType>
-    /** Revokes a permission of the account, in the wallet or with a transaction. */
-    readonly revokePermissions: (
-      parameters: revokePermissions.Parameters,
-    ) => Promise<revokePermissions.ReturnType>
-  }
+  type ReturnType = permissionsBinding.State & permissionsBinding.Actions
 }

@@ -1,10 +1,9 @@
 'use client'
-import type { ChainNamespace, Config, KitState, SendModel, SendReviewModel } from '@latchkit/core'
-import { approveSend, closeSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
+import { sendBinding } from '@latchkit/core/bindings'
 import { toSendModel, toSendReviewModel } from '@latchkit/core/views/send'
-import { useCallback, useMemo } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { useMemo } from 'react'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the transfer that the user prepares, its review, and the actions that change, review and send it. The modal
@@ -30,48 +29,16 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitSend(parameters: useLatchkitSend.Parameters = {}): useLatchkitSend.ReturnType {
-  const { kit } = useLatchkitContext()
   const { namespace } = parameters
-  const selectForm = useCallback(
-    (state: KitState, config: Config) => toSendModel(state, config, namespace),
-    [namespace],
-  )
-  const selectReview = useCallback(
-    (state: KitState, config: Config) => toSendReviewModel(state, config, namespace),
-    [namespace],
-  )
-  const actions = useMemo(
-    () => ({
-      update: (parameters: updateSend.Parameters) => updateSend(kit, { namespace, ...parameters }),
-      startReview: () => reviewSend(kit, { namespace }),
-      setSpeed: (parameters: setSendSpeed.Parameters) => setSendSpeed(kit, { namespace, ...parameters }),
-      approve: () => approveSend(kit, { namespace }),
-      close: (parameters?: closeSend.Parameters) => closeSend(kit, { namespace, ...parameters }),
-    }),
-    [kit, namespace],
-  )
+  const stable = useMemo(() => ({ namespace }), [namespace])
   return {
-    form: useLatchkitState(selectForm),
-    review: useLatchkitState(selectReview),
-    ...actions,
+    form: useModel(toSendModel, namespace),
+    review: useModel(toSendReviewModel, namespace),
+    ...useActions(sendBinding.createActions, stable),
   }
 }
 
 export declare namespace useLatchkitSend {
-  /** Whose account sends: `eip155`, `solana` or `bip122`. Default: the active namespace. */
-  type Parameters = { readonly namespace?: ChainNamespace | undefined }
-  type ReturnType = {
-    readonly form: SendModel
-    readonly review: SendReviewModel
-    /** See the action `updateSend`. */
-    readonly update: (parameters: updateSend.Parameters) => void
-    /** See the action `reviewSend`. */
-    readonly startReview: () => Promise<void>
-    /** See the action `setSendSpeed`. */
-    readonly setSpeed: (parameters: setSendSpeed.Parameters) => void
-    /** Asks the wallet, and returns the id of the transaction: see the action `approveSend`. */
-    readonly approve: () => Promise<string>
-    /** See the action `closeSend`. */
-    readonly close: (parameters?: closeSend.Parameters) => void
-  }
+  type Parameters = sendBinding.Parameters
+  type ReturnType = sendBinding.State & sendBinding.Actions
 }

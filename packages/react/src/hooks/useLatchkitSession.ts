@@ -1,10 +1,8 @@
 'use client'
-import type { ChainNamespace, KitState, SignInModel, SiwxSession } from '@latchkit/core'
-import { signIn, signOut } from '@latchkit/core/actions'
-import { toSignInModel } from '@latchkit/core/views/siwx'
-import { useCallback, useMemo } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { sessionBinding } from '@latchkit/core/bindings'
+import { useMemo } from 'react'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the sign-in of the connected account, and the actions for it. Needs the option `siwx`.
@@ -34,33 +32,15 @@ import { useLatchkitState } from './useLatchkitState.js'
 export function useLatchkitSession(
   parameters: useLatchkitSession.Parameters = {},
 ): useLatchkitSession.ReturnType {
-  const { kit } = useLatchkitContext()
   const { namespace } = parameters
-  const select = useCallback(
-    (state: KitState) => toSignInModel(state, namespace ?? state.network.activeNamespace),
-    [namespace],
-  )
-  const model = useLatchkitState(select)
-  const actions = useMemo(
-    () => ({
-      signIn: () => signIn(kit, { namespace }),
-      signOut: () => signOut(kit, { namespace }),
-    }),
-    [kit, namespace],
-  )
-  return { session: undefined, error: undefined, ...model, ...actions }
+  const stable = useMemo(() => ({ namespace }), [namespace])
+  return {
+    ...useModel(sessionBinding.toState, stable),
+    ...useActions(sessionBinding.createActions, stable),
+  }
 }
 
 export declare namespace useLatchkitSession {
-  type Parameters = { readonly namespace?: ChainNamespace | undefined }
-  type ReturnType = {
-    readonly status: SignInModel['status']
-    readonly session: SiwxSession | undefined
-    /** Why the last attempt failed. A declined request is no error. */
-    readonly error: Extract<SignInModel, { readonly status: 'signed-out' }>['error']
-    /** Returns the session, when the wallet has signed and the app has verified it. */
-    readonly signIn: () => Promise<SiwxSession>
-    /** Ends the session. A required sign-in also disconnects the wallet. */
-    readonly signOut: () => Promise<undefined>
-  }
+  type Parameters = sessionBinding.Parameters
+  type ReturnType = sessionBinding.State & sessionBinding.Actions
 }

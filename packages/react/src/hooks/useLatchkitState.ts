@@ -1,8 +1,8 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
+import { isDeepEqual } from '@latchkit/core/bindings'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { isDeepEqual } from './isDeepEqual.js'
 
 /**
  * Returns a part of the kit's state. The component renders again only when the selected data changes; the returned value is

@@ -1,10 +1,10 @@
 'use client'
-import type { SwapModel, SwapReviewModel } from '@latchkit/core'
-import { approveSwap, closeSwap, flipSwap, reviewSwap, updateSwap, watchSwap } from '@latchkit/core/actions'
+import { swapBinding } from '@latchkit/core/bindings'
 import { toSwapModel, toSwapReviewModel } from '@latchkit/core/views/swap'
-import { useEffect, useMemo } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
 import { useLatchkitState } from './useLatchkitState.js'
+import { useWatch } from './useWatch.js'
 
 /**
  * Returns the swap that the account of the active namespace prepares with its current price, its review, and the actions that change, review
@@ -26,34 +26,14 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitSwap(): useLatchkitSwap.ReturnType {
-  const { kit } = useLatchkitContext()
-  useEffect(() => watchSwap(kit), [kit])
-  const actions = useMemo(
-    () => ({
-      update: (parameters: updateSwap.Parameters) => updateSwap(kit, parameters),
-      flip: () => flipSwap(kit),
-      startReview: () => reviewSwap(kit),
-      approve: () => approveSwap(kit),
-      close: () => closeSwap(kit),
-    }),
-    [kit],
-  )
-  return { form: useLatchkitState(toSwapModel), review: useLatchkitState(toSwapReviewModel), ...actions }
+  useWatch(swapBinding.watch, none)
+  return {
+    form: useLatchkitState(toSwapModel),
+    review: useLatchkitState(toSwapReviewModel),
+    ...useActions(swapBinding.createActions, none),
+  }
 }
 
 export declare namespace useLatchkitSwap {
-  type ReturnType = {
-    readonly form: SwapModel
-    readonly review: SwapReviewModel
-    /** See the action `updateSwap`. */
-    readonly update: (parameters: updateSwap.Parameters) => void
-    /** See the action `flipSwap`. */
-    readonly flip: () => void
-    /** See the action `reviewSwap`. */
-    readonly startReview: () => Promise<void>
-    /** Asks the wallet for the next step: see the action `approveSwap`. */
-    readonly approve: () => Promise<approveSwap.ReturnType>
-    /** See the action `closeSwap`. */
-    readonly close: () => void
-  }
+  type ReturnType = swapBinding.State & swapBinding.Actions
 }

@@ -1,10 +1,9 @@
 'use client'
-import type { KitState, ThemeMode, ThemeVariables, ThemeVariablesInput } from '@latchkit/core'
-import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
-import { themeModeOf } from '@latchkit/core/views'
+import { themeBinding } from '@latchkit/core/bindings'
 import { useMemo } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the theme, and functions that set it. On the server and in the first render, `system` is light.
@@ -20,29 +19,11 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitTheme(): useLatchkitTheme.ReturnType {
-  const { kit } = useLatchkitContext()
-  const theme = useLatchkitState(selectTheme)
-  return useMemo(
-    () => ({
-      themeMode: themeModeOf(theme),
-      themeVariables: theme.variables,
-      setThemeMode: (themeMode) => setThemeMode(kit, { themeMode }),
-      setThemeVariables: (themeVariables) => setThemeVariables(kit, { themeVariables }),
-    }),
-    [kit, theme],
-  )
+  const theme = useModel(themeBinding.toState, none)
+  const actions = useActions(themeBinding.createActions, none)
+  return useMemo(() => ({ ...theme, ...actions }), [theme, actions])
 }
 
 export declare namespace useLatchkitTheme {
-  type ReturnType = {
-    readonly themeMode: ThemeMode
-    /** Names without the prefix `--latchkit-`. */
-    readonly themeVariables: ThemeVariables
-    /** `system` follows the preference of the operating system. */
-    readonly setThemeMode: (mode: ThemeMode | 'system') => Promise<setThemeMode.ReturnType>
-    /** Changes the given variables and keeps the others. Rejects with `ConfigError` if a value is not plain CSS. */
-    readonly setThemeVariables: (variables: ThemeVariablesInput) => Promise<setThemeVariables.ReturnType>
-  }
+  type ReturnType = themeBinding.State & themeBinding.Actions
 }
-
-const selectTheme = (state: KitState) => state.theme

@@ -1,17 +1,11 @@
 'use client'
-import type { Arrival, KitState, ReplacementModel, TrackedTransaction } from '@latchkit/core'
-import {
-  approveReplacement,
-  cancelTransaction,
-  closeReplacement,
-  setReplacementSpeed,
-  speedUpTransaction,
-  watchTransactions,
-} from '@latchkit/core/actions'
+import { transactionsBinding } from '@latchkit/core/bindings'
 import { toReplacementModel } from '@latchkit/core/views/replacement'
-import { useEffect, useMemo } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
 import { useLatchkitState } from './useLatchkitState.js'
+import { useModel } from './useModel.js'
+import { useWatch } from './useWatch.js'
 
 /**
  * Returns the transactions that the app has sent on EVM chains, Solana and Bitcoin, from any account and the newest first, with
@@ -39,49 +33,15 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitTransactions(): useLatchkitTransactions.ReturnType {
-  const { kit } = useLatchkitContext()
-  useEffect(() => watchTransactions(kit), [kit])
-  const actions = useMemo(
-    () => ({
-      speedUp: (parameters: speedUpTransaction.Parameters) => speedUpTransaction(kit, parameters),
-      cancel: (parameters: cancelTransaction.Parameters) => cancelTransaction(kit, parameters),
-      setSpeed: (parameters: setReplacementSpeed.Parameters) => setReplacementSpeed(kit, parameters),
-      approve: () => approveReplacement(kit),
-      close: () => closeReplacement(kit),
-    }),
-    [kit],
-  )
+  useWatch(transactionsBinding.watch, none)
   return {
-    transactions: useLatchkitState(getTransactions),
-    arrivals: useLatchkitState(getArrivals),
+    transactions: useModel(transactionsBinding.toTransactions, none),
+    arrivals: useModel(transactionsBinding.toArrivals, none),
     replacement: useLatchkitState(toReplacementModel),
-    ...actions,
+    ...useActions(transactionsBinding.createActions, none),
   }
 }
 
 export declare namespace useLatchkitTransactions {
-  type ReturnType = {
-    /** At most 50. Empty until they are read from the storage. */
-    readonly transactions: readonly TrackedTransaction[]
-    /** The swaps to other chains among them: whether they have arrived. At most 50. */
-    readonly arrivals: readonly Arrival[]
-    /** Replacement of a pending transaction, before it is signed, and the wallet's response. */
-    readonly replacement: ReplacementModel
-    /** Begins that review: see the action `speedUpTransaction`. */
-    readonly speedUp: (parameters: speedUpTransaction.Parameters) => Promise<void>
-    /** Begins that review: see the action `cancelTransaction`. */
-    readonly cancel: (parameters: cancelTransaction.Parameters) => Promise<void>
-    /** See the action `setReplacementSpeed`. */
-    readonly setSpeed: (parameters: setReplacementSpeed.Parameters) => void
-    /** Asks the wallet, and returns the hash of the replacement: see the action `approveReplacement`. */
-    readonly approve: () => Promise<`0x${string}`>
-    /** See the action `closeReplacement`. */
-    readonly close: () => void
-  }
+  type ReturnType = transactionsBinding.State & transactionsBinding.Actions
 }
-
-const none: readonly never[] = []
-
-const getTransactions = ({ transactions }: KitState) => transactions?.list ?? none
-
-const getArrivals = ({ arrivals }: KitState) => arrivals?.list ?? none

@@ -1,9 +1,8 @@
 'use client'
-import type { EmailState } from '@latchkit/core'
-import { changeEmail, verifyEmailChangeCode } from '@latchkit/core/actions'
-import { useMemo } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { updateEmailBinding } from '@latchkit/core/bindings'
+import { none } from './none.js'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the change of the e-mail address of the user who is logged in, and the actions for it. The modal is not needed. Needs the
@@ -26,24 +25,12 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitUpdateEmail(): useLatchkitUpdateEmail.ReturnType {
-  const { kit } = useLatchkitContext()
-  const actions = useMemo(
-    () => ({
-      updateEmail: (parameters: changeEmail.Parameters) => changeEmail(kit, parameters),
-      verifyCode: (parameters: verifyEmailChangeCode.Parameters) => verifyEmailChangeCode(kit, parameters),
-    }),
-    [kit],
-  )
-  return { state: useLatchkitState((state) => state.email), ...actions }
+  return {
+    ...useModel(updateEmailBinding.toState, none),
+    ...useActions(updateEmailBinding.createActions, none),
+  }
 }
 
 export declare namespace useLatchkitUpdateEmail {
-  type ReturnType = {
-    /** Absent before the first change. */
-    readonly state: EmailState | undefined
-    /** Returns the new address, when the codes were entered. */
-    readonly updateEmail: (parameters: changeEmail.Parameters) => Promise<string>
-    /** Verifies the code of the current address, or of the new one. */
-    readonly verifyCode: (parameters: verifyEmailChangeCode.Parameters) => Promise<undefined>
-  }
+  type ReturnType = updateEmailBinding.State & updateEmailBinding.Actions
 }

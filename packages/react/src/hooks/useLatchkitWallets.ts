@@ -1,10 +1,8 @@
 'use client'
-import type { ChainNamespace, Config, KitState, RegisteredKit, WalletRow } from '@latchkit/core'
-import { connect } from '@latchkit/core/actions'
-import { getWalletRoute, toConnectModel } from '@latchkit/core/views'
-import { useCallback } from 'react'
-import { useLatchkitContext } from '../context/LatchkitContext.js'
-import { useLatchkitState } from './useLatchkitState.js'
+import { walletsBinding } from '@latchkit/core/bindings'
+import { useMemo } from 'react'
+import { useActions } from './useActions.js'
+import { useModel } from './useModel.js'
 
 /**
  * Returns the wallets of the modal, in its order, how each one is connected, and a function that connects a wallet of this browser without
@@ -35,55 +33,18 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitWallets(
-  parameters: Pick<connect.Parameters, 'namespace'> = {},
+  parameters: walletsBinding.Parameters = {},
 ): useLatchkitWallets.ReturnType {
-  const { kit } = useLatchkitContext()
   const { namespace } = parameters
-  const select = useCallback(
-    (state: KitState, config: Config) => {
-      const model = toConnectModel(state, config, namespace)
-      const wallets = model.status === 'ready' ? model.wallets : []
-      return {
-        status: model.status,
-        wallets: wallets.map((wallet) => withAccess(wallet, state, config, namespace)),
-      }
-    },
-    [namespace],
-  )
-  const { status, wallets } = useLatchkitState(select)
-  const connectWallet = useCallback(
-    (walletId: string, options: useLatchkitWallets.ConnectOptions = {}) =>
-      connect(kit, { namespace, ...options, connectorId: walletId }),
-    [kit, namespace],
-  )
-  return { status, wallets, connect: connectWallet }
-}
-
-function withAccess(
-  wallet: WalletRow,
-  state: KitState,
-  config: Config,
-  namespace: ChainNamespace | undefined,
-): useLatchkitWallets.Wallet {
-  const { view } = getWalletRoute(state, config, { walletId: wallet.id, namespace })
-  if (view === 'connecting-remote') return { ...wallet, access: 'remote' }
-  return { ...wallet, access: wallet.namespaces.length > 0 ? 'direct' : 'not-installed' }
+  const stable = useMemo(() => ({ namespace }), [namespace])
+  return {
+    ...useModel(walletsBinding.toState, stable),
+    ...useActions(walletsBinding.createActions, stable),
+  }
 }
 
 export declare namespace useLatchkitWallets {
-  type ConnectOptions = Omit<connect.Parameters<RegisteredKit>, 'connectorId'>
-  type Wallet = WalletRow & {
-    /**
-     * How the wallet is connected. `direct`: with `connect`, which rejects for all others. `remote`: on another device or in its app.
-     * `not-installed`: not at all; the modal shows where to get it.
-     */
-    readonly access: 'direct' | 'remote' | 'not-installed'
-  }
-  type ReturnType = {
-    /** `discovering` until the first adapter has reported its connectors. */
-    readonly status: 'discovering' | 'empty' | 'ready'
-    readonly wallets: readonly Wallet[]
-    /** Rejects like the action `connect`, for example with `UserRejectedError` if the user declines. */
-    readonly connect: (walletId: string, options?: ConnectOptions) => Promise<connect.ReturnType>
-  }
+  type ConnectOptions = walletsBinding.ConnectOptions
+  type Wallet = walletsBinding.Wallet
+  type ReturnType = walletsBinding.State & walletsBinding.Actions
 }

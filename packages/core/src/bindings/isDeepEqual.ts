@@ -1,4 +1,14 @@
-/** Returns whether two values are equal: arrays and plain objects by content, everything else by identity. */
+/**
+ * Returns whether two values are equal: arrays and plain objects by content, everything else by identity. A user interface
+ * renders again only for a model that is not equal to the last one.
+ *
+ * @example
+ * ```ts
+ * import { isDeepEqual } from '@latchkit/core/bindings'
+ *
+ * isDeepEqual({ wallets: ['io.metamask'] }, { wallets: ['io.metamask'] }) // true
+ * ```
+ */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isPlainData(a) || !isPlainData(b) || Array.isArray(a) !== Array.isArray(b)) return false
