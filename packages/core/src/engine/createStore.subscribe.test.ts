@@ -82,3 +82,20 @@ test('behavior: a subscriber does not receive the changes before it subscribed',
   await nextMacrotask()
   expect(calls).toBe(0)
 })
+
+test('behavior: a listener with a parameter gets the state at once, and then each change', async () => {
+  const store = createStore()
+  store.put('count', { value: 1 })
+  const seen: unknown[] = []
+  const stop = store.subscribe((state) => seen.push(state))
+  expect(seen).toEqual([{ count: { value: 1 } }])
+  expect(seen[0]).toBe(store.getState())
+  store.put('count', { value: 2 })
+  store.put('count', { value: 3 })
+  await nextMacrotask()
+  expect(seen).toEqual([{ count: { value: 1 } }, { count: { value: 3 } }])
+  stop()
+  store.put('count', { value: 4 })
+  await nextMacrotask()
+  expect(seen).toHaveLength(2)
+})

@@ -11,8 +11,8 @@ export type Store = {
   readonly getState: () => Values
   /** Replaces the value of one name, and freezes it. */
   readonly put: (name: string, value: object) => void
-  /** Calls `listener` once per task after changes. Returns the cleanup. */
-  readonly subscribe: (listener: () => void) => () => void
+  /** Calls `listener` once per task after changes; one with a parameter also at once. Returns the cleanup. */
+  readonly subscribe: (listener: (state: Values) => void) => () => void
 }
 
 /** Creates an empty store. */
@@ -38,19 +38,24 @@ export function createStore(): Store {
     setPrototypeOf: refuse,
   })
   const state = proxy(target)
+  // `snapshot` of valtio has the same values, and 0.2 kB more code.
+  const getState = () => {
+    copy ??= Object.freeze({ ...values })
+    return copy
+  }
   return {
     state,
-    // `snapshot` of valtio has the same values, and 0.2 kB more code.
-    getState: () => {
-      copy ??= Object.freeze({ ...values })
-      return copy
-    },
+    getState,
     put(name, value) {
       if (values[name] === value) return
       isWriting = true
       // `ref`: valtio makes no proxies of it, so that it stays the same object in `state` and `getState`.
       state[name] = ref(Object.freeze(value))
     },
-    subscribe: (listener) => subscribe(state, () => listener()),
+    subscribe(listener) {
+      // A subscriber of Svelte takes the state, and shows nothing before its first call.
+      if (listener.length) listener(getState())
+      return subscribe(state, () => listener(getState()))
+    },
   }
 }

@@ -42,8 +42,13 @@ export interface Latchkit<Networks extends Config['networks'] = Config['networks
   getState(): KitState
   /** The initial state: what a server renders, and the browser's first render. */
   getInitialState(): KitState
-  /** Calls `listener` after changes, at most once per microtask. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void
+  /**
+   * Calls `listener` with the state after changes, at most once per microtask. Returns a function that unsubscribes. A listener with
+   * a parameter, as `(state) => …`, is also called at once: this is the contract of Svelte's stores, where `$kit` is the state.
+   *
+   * @see https://svelte.dev/docs/svelte/stores#Store-contract
+   */
+  subscribe(listener: (state: KitState) => void): () => void
   /**
    * Starts discovery, reads the storage and restores earlier sessions. Returns the cleanup, which stops all of it; it
    * can be mounted again afterwards. Mounted twice, it stops with the last cleanup.

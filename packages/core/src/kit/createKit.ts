@@ -333,7 +333,7 @@ export function createKit(options: CompleteOptions, machines: MachinesSource): L
     state: store.state as KitState,
     getState,
     getInitialState: () => initial,
-    subscribe: store.subscribe,
+    subscribe: store.subscribe as Latchkit['subscribe'],
     showStored,
     frame: internal.frame,
     mount() {
