@@ -1,5 +1,6 @@
 import { adapters } from './size.adapters.config.mjs'
 import { toHtmlBudgets } from './size.html.config.mjs'
+import { vueBudgets } from './size.vue.config.mjs'
 
 /** Not counted: React, and the chain library of the adapter, which the dapp loads anyway. */
 export const external = [
@@ -11,6 +12,7 @@ export const external = [
   'ethers',
   '#ethers5',
   '@tanstack/react-query',
+  'vue',
 ]
 
 /** Modules of core for one namespace, which are only loaded with that namespace's adapter. */
@@ -430,6 +432,7 @@ export const budgets = [
   },
   ...adapters,
   ...toHtmlBudgets(afterConnectView),
+  ...vueBudgets,
   {
     name: 'siwx: a message and a nonce',
     reason: 'what the page of an app needs of @latchkit/siwx to create a message',

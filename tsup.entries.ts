@@ -6,7 +6,7 @@ import { findModules, readEntry, replaceSources, toImport } from './tsup.imports
 const sharedPackages = ['@latchkit/core', '@latchkit/ui']
 
 /** The packages whose code loads in parts. */
-const splitPackages = [...sharedPackages, '@latchkit/react', '@latchkit/html']
+const splitPackages = [...sharedPackages, '@latchkit/react', '@latchkit/html', '@latchkit/vue']
 
 type Source = { readonly module: string; readonly name: string }
 

@@ -73,6 +73,7 @@ export const layers = {
     ],
   },
   'packages/html': { layers: ['page', 'elements', '.', 'exports'] },
+  'packages/vue': { layers: ['context', 'composables', '.', 'exports'] },
   'packages/blockchain-api': {
     layers: [
       'errors',

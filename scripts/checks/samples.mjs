@@ -91,7 +91,14 @@ function copyEarlierVersion(folder, name) {
 }
 
 /** Frameworks that are not in the workspace. `pnpm interop start` compiles the samples with them. */
-const foreignModules = "declare module 'next/headers'\ndeclare module 'react-router'\n"
+const foreignModules = `
+declare module 'next/headers'
+declare module 'react-router'
+declare module '*.vue' {
+  const component: import('vue').Component
+  export default component
+}
+`
 
 const compilerOptions = {
   target: 'ES2022',

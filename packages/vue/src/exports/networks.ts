@@ -1,0 +1,17 @@
+export {
+  arbitrum,
+  avalanche,
+  base,
+  bitcoin,
+  bitcoinTestnet,
+  defineNetwork,
+  fromViemChain,
+  mainnet,
+  optimism,
+  polygon,
+  sepolia,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  type ViemChain,
+} from '@latchkit/core/networks'

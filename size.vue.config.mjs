@@ -1,0 +1,19 @@
+/**
+ * The budgets of the package for Vue, as in `size.config.mjs`.
+ *
+ * @type {typeof import('./size.adapters.config.mjs').adapters}
+ */
+export const vueBudgets = [
+  {
+    name: 'vue, before a click',
+    reason:
+      'loads before the first render of a Vue app: the kit, the plugin, and the composables that most apps call',
+    max: 14_000,
+    code: `
+      export { createLatchkit, latchkit, useLatchkit, useLatchkitAccount, useLatchkitModalState, useLatchkitState } from '@latchkit/vue'
+      export { mainnet } from '@latchkit/vue/networks'
+    `,
+    count: 'start',
+    without: /packages\/(?:react|ui)\/|node_modules\/react/,
+  },
+]
