@@ -68,7 +68,7 @@ function siblingProblems(folder, manifest, file, { specifier, typeOnly }) {
     testOnly.some((allowed) => specifier === allowed || specifier.startsWith(`${allowed}/`))
   )
     return []
-  if (/\.(test|fixtures)\.ts$/.test(file) && arrows[folder]?.tests?.includes(name)) return []
+  if (/\.(test|test-d|fixtures)\.ts$/.test(file) && arrows[folder]?.tests?.includes(name)) return []
   if (!mayImport(folder, name)) return [`${manifest.name} may not import ${name}`]
   return arrows[folder]?.typesOnly?.includes(name) && !typeOnly && !isTest(file)
     ? [`${manifest.name} may import only types of ${name}`]

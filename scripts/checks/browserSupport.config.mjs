@@ -16,7 +16,7 @@ export const supportedNames = 'Safari 16.4, Chrome and Edge 109, Firefox 115'
  */
 export const missingGlobals = new Set(missing.globals)
 
-/** Methods that at least one of the supported browsers lacks. Allowed as an optional call: `copy.showPopover?.()`. */
+/** Methods that at least one of the supported browsers lacks. Allowed as an optional call, `copy.showPopover?.()`, and where `copy.showPopover && …` is a condition. */
 export const missingMethods = new Set(missing.methods)
 
 /** CSS that at least one of the supported browsers lacks and that breaks the declaration around it. */

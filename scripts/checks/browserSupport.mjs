@@ -80,11 +80,16 @@ function newerSyntax(file, text) {
 function newerApis(program, text) {
   /** @type {{ name: string, start: number }[]} */
   const found = []
+  /** @type {Set<string>} Methods whose existence is a condition, as in `parent.moveBefore && …`. */
+  const conditions = new Set()
   const isTested = (/** @type {string} */ name) => text.includes(`typeof ${name}`)
   const report = (/** @type {string} */ name, /** @type {Node} */ { start }) => {
     if (missingGlobals.has(name) && !isTested(name)) found.push({ name, start })
   }
   walk(program, (node) => {
+    if (node.type === 'LogicalExpression' && node.operator === '&&')
+      for (const side of [node.left, node.right])
+        if (isNode(side) && side.type === 'MemberExpression') conditions.add(`.${propertyName(side)}()`)
     if (node.type === 'MemberExpression') {
       const name = propertyName(node)
       if (isNode(node.object) && node.object.type === 'Identifier')
@@ -100,7 +105,7 @@ function newerApis(program, text) {
       report(String(node.callee.name), node.callee)
     return undefined
   })
-  return found
+  return found.filter(({ name }) => !conditions.has(name))
 }
 
 /**

@@ -37,6 +37,10 @@ test.each([
     'export const css = "@supports not selector(:has(a)){.a:focus-within{color:red}}.a:has(b){color:red}"',
   ],
   ['supported syntax', 'export class A { static { A.b ??= 1 } #c = 1n; has(a) { return #c in a } }'],
+  [
+    'a call if the method exists',
+    'export const show = (element) => !element.open && element.showPopover ? element.showPopover() : undefined',
+  ],
   ['an optional call', 'export const show = (element) => element.showPopover?.()'],
   [
     'a global with a feature test',

@@ -36,7 +36,7 @@ export function latchkit(app: App, options: LatchkitPluginOptions): void {
   if (kit.config.siwx)
     import('./startSignIn.js').then(
       ({ startSignIn }) => startSignIn(kit),
-      // Without the code, nobody is signed in; the action `signIn` loads it again.
+      // Without the code, no account is signed in; the action `signIn` loads it again.
       () => {},
     )
   // `app.onUnmount` is newer than Vue 3.4.

@@ -3,7 +3,7 @@ import type { Latchkit } from '../engine/latchkit.js'
 import type { KitState } from '../engine/types.js'
 import { getCapabilities } from '../features/wallet/request/evm/getCapabilities.js'
 
-/** What the wallet on `eip155` can do: the hook `useLatchkitCapabilities`, which keeps what was read last. */
+/** Capabilities of the wallet on `eip155`: the hook `useLatchkitCapabilities`, which keeps what was read last. */
 export const capabilitiesBinding: {
   /** Identifies the wallet and its account: when it changes, the capabilities are read again. */
   readonly toSubject: (state: KitState) => string | undefined

@@ -9,7 +9,7 @@ import { createPairing } from '../sources/walletconnect/pairing/createPairing.js
  * no pairing of the modal.
  */
 export const pairingBinding: {
-  /** Returns the pairing of the kit, whoever has started it. */
+  /** Returns the pairing of the kit, also one that the modal has started. */
   readonly toState: (state: KitState) => pairingBinding.State
   /** Returns the status of `pair()` after a change of the pairing. */
   readonly nextRequest: (

@@ -21,7 +21,7 @@ export function createStore(): Store {
   let copy: Values | undefined
   const values: Record<string, object> = {}
   const refuse = (): never => {
-    throw new TypeError('`kit.state` must not be written to: only the kit changes it. Call an action.')
+    throw new TypeError('`kit.state` is read-only. To change it, call an action.')
   }
   const target: Record<string, object> = new Proxy(values, {
     // Assignments to the proxy of valtio end here too.
@@ -53,9 +53,10 @@ export function createStore(): Store {
       state[name] = ref(Object.freeze(value))
     },
     subscribe(listener) {
+      const call = () => listener(getState())
       // A subscriber of Svelte takes the state, and shows nothing before its first call.
-      if (listener.length) listener(getState())
-      return subscribe(state, () => listener(getState()))
+      if (listener.length) call()
+      return subscribe(state, call)
     },
   }
 }

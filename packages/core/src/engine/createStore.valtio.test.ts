@@ -62,7 +62,7 @@ test.each<[string, (state: Record<string, object>) => void]>([
 test('error: names the cause and the remedy', () => {
   const { state } = setup()
   expect(() => Object.assign(state, { theme: {} })).toThrow(
-    '`kit.state` must not be written to: only the kit changes it. Call an action.',
+    '`kit.state` is read-only. To change it, call an action.',
   )
 })
 

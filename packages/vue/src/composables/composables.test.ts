@@ -123,7 +123,7 @@ describe('useLatchkitAccount', () => {
   })
 })
 
-test('useLatchkitAccounts: default', async () => {
+test('behavior: the default of useLatchkitAccounts', async () => {
   const { kit, getValues } = renderInApp(() => ({ accounts: useLatchkitAccounts() }))
   expect(getValues().accounts).toEqual([])
   await connect(kit, io)
@@ -229,7 +229,7 @@ describe('useLatchkitWallets', () => {
   })
 })
 
-test('useLatchkitTheme: default', async () => {
+test('behavior: the default of useLatchkitTheme', async () => {
   const { getValues, result } = renderInApp(
     () => useLatchkitTheme(),
     createKitWithWallets(undefined, { themeMode: 'light' }),
@@ -240,7 +240,7 @@ test('useLatchkitTheme: default', async () => {
   expect(getValues()).toMatchObject({ themeMode: 'dark', themeVariables: { accent: 'teal' } })
 })
 
-test('useLatchkitModalState: default', async () => {
+test('behavior: the default of useLatchkitModalState', async () => {
   const { kit, getValues, result } = renderInApp(() => ({ ...useLatchkitModalState(), ...useLatchkit() }))
   expect(getValues()).toMatchObject({ isOpen: false, view: undefined, route: undefined })
   void result.open()
@@ -251,7 +251,7 @@ test('useLatchkitModalState: default', async () => {
   await expect.poll(getValues).toMatchObject({ isOpen: false, view: undefined, route: undefined })
 })
 
-test('useLatchkitEvents: events until the app is unmounted', async () => {
+test('behavior: useLatchkitEvents: events until the app is unmounted', async () => {
   const events: string[] = []
   const { kit, app } = renderInApp(() => {
     useLatchkitEvents(({ type }) => {
@@ -265,7 +265,7 @@ test('useLatchkitEvents: events until the app is unmounted', async () => {
   expect(events).toEqual(['CONNECT_SUCCESS'])
 })
 
-test('useLatchkitAddressLabel: the label of an address that changes', async () => {
+test('behavior: useLatchkitAddressLabel: the label of an address that changes', async () => {
   const address = ref(first)
   const { kit, getValues, result } = renderInApp(() => useLatchkitAddressLabel({ address }))
   expect(getValues().label).toBeUndefined()

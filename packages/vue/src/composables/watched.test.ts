@@ -85,7 +85,7 @@ describe('useLatchkitTokens', () => {
   })
 })
 
-test('useLatchkitActivity: pages', async () => {
+test('behavior: useLatchkitActivity: pages', async () => {
   const dataApi = fakeDataApi()
   const createPage = (index: number, cursor?: string): Page => {
     const hash = `0x${String(index).padStart(64, '0')}`
@@ -106,14 +106,14 @@ test('useLatchkitActivity: pages', async () => {
   expect(getValues()).toMatchObject({ transactions: [{ id: 'id-0' }, { id: 'id-1' }], hasMore: false })
 })
 
-test('useLatchkitNfts: unavailable without a server', async () => {
+test('behavior: useLatchkitNfts: unavailable without a server', async () => {
   const { kit, getValues } = renderInApp(() => useLatchkitNfts())
   expect(getValues()).toMatchObject({ status: 'disconnected', nfts: [], hasMore: false })
   await connect(kit, io)
   await expect.poll(() => getValues().status).toBe('unavailable')
 })
 
-test('useLatchkitIdentity: an address that changes', async () => {
+test('behavior: useLatchkitIdentity: an address that changes', async () => {
   const dataApi = fakeDataApi()
   dataApi.setIdentity({ address: own, identity: { name: 'alice.eth', avatar: 'https://example.com/a.png' } })
   dataApi.setIdentity({ address: other, identity: { name: 'bob.eth' } })
@@ -129,7 +129,7 @@ test('useLatchkitIdentity: an address that changes', async () => {
   await expect.poll(getValues).toEqual({ status: 'ready', name: 'bob.eth', avatar: undefined })
 })
 
-test('useLatchkitCapabilities: of each account, and again on refresh', async () => {
+test('behavior: useLatchkitCapabilities: of each account, and again on refresh', async () => {
   const chainIds = ref<readonly CaipNetworkId[]>()
   const setup = createKitWithWallets()
   const { evm } = setup.adapters[0]
@@ -151,7 +151,7 @@ test('useLatchkitCapabilities: of each account, and again on refresh', async () 
   expect(getValues()).toMatchObject({ status: 'disconnected', capabilities: {} })
 })
 
-test('useLatchkitPermissions: of the account, while it is connected', async () => {
+test('behavior: useLatchkitPermissions: of the account, while it is connected', async () => {
   const setup = createKitWithWallets()
   const { evm } = setup.adapters[0]
   if (!evm) throw new TypeError('The fake adapter has no EVM methods')
@@ -214,7 +214,7 @@ describe('useLatchkitPairing', () => {
   })
 })
 
-test('useLatchkitSession: signs in and out', async () => {
+test('behavior: useLatchkitSession: signs in and out', async () => {
   const sessions: SiwxSession[] = []
   const siwx: SiwxConfig = {
     createMessage: (input) => ({
@@ -239,7 +239,7 @@ test('useLatchkitSession: signs in and out', async () => {
   expect(getValues()).toMatchObject({ status: 'signed-out', session: undefined, error: undefined })
 })
 
-test('useLatchkitTransactions: what the app has sent', async () => {
+test('behavior: useLatchkitTransactions: what the app has sent', async () => {
   const { kit, getValues } = renderInApp(() => useLatchkitTransactions())
   expect(getValues()).toMatchObject({ transactions: [], replacement: { status: 'none' } })
   await connect(kit, io)
@@ -247,14 +247,14 @@ test('useLatchkitTransactions: what the app has sent', async () => {
   await expect.poll(() => getValues().transactions).toMatchObject([{ status: 'confirmed' }])
 })
 
-test('useLatchkitSend: the form and its change', async () => {
+test('behavior: useLatchkitSend: the form and its change', async () => {
   const { kit, getValues, result } = renderInApp(() => useLatchkitSend({ namespace: 'eip155' }))
   await connect(kit, io)
   result.update({ amount: '0.5' })
   await expect.poll(() => getValues().form).toMatchObject({ amount: { text: '0.5' } })
 })
 
-test('useLatchkitSwap: the form of an account', async () => {
+test('behavior: useLatchkitSwap: the form of an account', async () => {
   const { kit, getValues } = renderInApp(() => useLatchkitSwap())
   const before = getValues().form.status
   await connect(kit, io)

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { normalizeAmountText, swapSeparators } from '../../format/normalizeAmountText.js'
-import { readFieldText } from '../text-field/readFieldText.js'
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'type'> & {
   /** With a point as decimal separator. */
@@ -15,7 +14,6 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
 /** A field for an amount, with the decimal separator of the language. */
 export function AmountInput({ text, onText, onEnter, inputRef, ...props }: AmountInputProps): ReactNode {
   const hasDecimalComma = (0.5).toLocaleString(useCopy().lang).includes(',')
-  const swap = (other: string) => swapSeparators(other, hasDecimalComma)
   return (
     <input
       ref={inputRef}
@@ -26,11 +24,8 @@ export function AmountInput({ text, onText, onEnter, inputRef, ...props }: Amoun
       autoCorrect="off"
       spellCheck="false"
       {...props}
-      value={swap(text)}
-      onChange={(event) => {
-        const toShown = (typed: string) => swap(normalizeAmountText(typed, hasDecimalComma))
-        onText(swap(readFieldText(event.currentTarget, toShown)))
-      }}
+      value={swapSeparators(text, hasDecimalComma)}
+      onChange={(event) => onText(normalizeAmountText(event.currentTarget.value, hasDecimalComma))}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.()
       }}

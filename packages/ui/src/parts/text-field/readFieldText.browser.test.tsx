@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readFieldText } from './readFieldText.js'
+import { useTyped } from './useTyped.js'
 
 /** A field for digits. */
 function Digits(): ReactNode {
@@ -35,4 +36,24 @@ test('behavior: the caret stays where the user types', async () => {
   await userEvent.keyboard('2')
   await expect.element(field).toHaveValue('123')
   expect(input.selectionStart).toBe(2)
+})
+
+/** A field whose model never changes. */
+function Typed(): ReactNode {
+  const [text, type] = useTyped('', () => {})
+  return (
+    <input
+      aria-label="Digits"
+      value={text}
+      onChange={(event) => type(event.currentTarget.value.replace(/\D/g, ''))}
+    />
+  )
+}
+
+test('behavior: a field with useTyped needs no readFieldText', async () => {
+  await render(<Typed />)
+  const field = page.getByRole('textbox', { name: 'Digits' })
+  await field.click()
+  await userEvent.keyboard('1a')
+  await expect.element(field).toHaveValue('1')
 })

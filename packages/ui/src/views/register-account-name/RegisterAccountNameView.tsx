@@ -10,9 +10,7 @@ import { List, ListRow } from '../../parts/list/List.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
-import { readFieldText } from '../../parts/text-field/readFieldText.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
-import { withoutSpaces } from '../../parts/text-field/withoutSpaces.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { NotConnected } from '../receive/NotConnected.js'
 import css from './RegisterAccountNameView.css?inline'
@@ -96,7 +94,7 @@ function NameForm({ model, onLabel, onRegister }: NameFormProps): ReactNode {
             enterKeyHint="done"
             aria-invalid={isInvalid || undefined}
             aria-describedby={`${id}-check`}
-            onChange={(event) => type(readFieldText(event.currentTarget, withoutSpaces))}
+            onChange={(event) => type(event.currentTarget.value.replace(/\s+/g, ''))}
           />
           {zone !== undefined && <span>.{zone}</span>}
         </div>

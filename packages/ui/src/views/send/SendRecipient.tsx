@@ -1,9 +1,7 @@
 import type { SendModel } from '@latchkit/core'
 import { type ReactNode, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { readFieldText } from '../../parts/text-field/readFieldText.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
-import { withoutSpaces } from '../../parts/text-field/withoutSpaces.js'
 import { FullAddress } from '../receive/FullAddress.js'
 import { RecipientNotices } from './RecipientNotices.js'
 
@@ -49,7 +47,7 @@ export function SendRecipient({
             enterKeyHint="done"
             aria-invalid={recipient.error || name?.status === 'failed' ? true : undefined}
             aria-describedby={`${id}-note`}
-            onChange={(event) => type(readFieldText(event.currentTarget, withoutSpaces))}
+            onChange={(event) => type(event.currentTarget.value.replace(/\s+/g, ''))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
