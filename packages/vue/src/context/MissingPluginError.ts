@@ -5,7 +5,7 @@ export class MissingPluginError extends LatchkitError {
   override name = 'MissingPluginError'
   constructor() {
     super({
-      code: 'plugin-missing',
+      code: 'provider-missing',
       shortMessage: 'There is no kit in this Vue app.',
       metaMessages: [
         'Write app.use(latchkit, { kit }) before app.mount(), and call composables in `setup` or in app.runWithContext().',

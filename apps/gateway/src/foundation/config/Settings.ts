@@ -34,7 +34,7 @@ export const settingsSchema = z.strictObject({
   publicUrl: z.optional(z.pipe(urls, z.array(url('https', 'http', 'wss', 'ws')))),
   /** Addresses of your proxies, whose `X-Forwarded-For` names the client. `false`: there is no proxy. */
   trustProxy: z.optional(trustedProxies),
-  /** Folder of the embedded database. */
+  /** Folder of the mailbox and of the embedded database. */
   dataDir: z.optional(z.string()),
   /** Postgres to use instead of the embedded database, such as `postgres://user:password@host/database`. */
   databaseUrl: z.optional(
