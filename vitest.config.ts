@@ -183,7 +183,16 @@ const chains = {
   },
 }
 
-/** The react package once more, with React 18 under it. */
+/**
+ * Tests of the react package whose subject is a flow. They take three times as long as its other tests, and depend on nothing that
+ * differs between versions of React.
+ */
+const flowsOfReact = [
+  'packages/react/src/containers/**',
+  'packages/react/src/{chains,connect,receive,remote}.browser.test.tsx',
+]
+
+/** The provider, the modal with each view, the buttons and the hooks once more, with React 18 under them. */
 const react18 = {
   resolve: {
     ...fromSource.resolve,
@@ -210,7 +219,7 @@ const react18 = {
     testTimeout,
     maxWorkers: pages,
     include: ['packages/react/src/**/*.browser.test.tsx'],
-    exclude: [...shared.test.exclude],
+    exclude: [...shared.test.exclude, ...flowsOfReact],
     expect: expectOptions,
     browser: inChromium(),
   },

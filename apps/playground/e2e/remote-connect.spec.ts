@@ -128,12 +128,15 @@ test.describe('with a fast-forwarded clock', () => {
     await remote.visit()
     await remote.openQrCode()
     const first = await remote.code()
-    await page.clock.fastForward('03:45')
+    await page.clock.fastForward('03:30')
     expect(await remote.code()).toBe(first)
-    await page.clock.fastForward('00:06')
+    await page.clock.fastForward('00:21')
     await expect.poll(() => remote.code()).not.toBe(first)
-    // Paired in its last seconds.
+    // Paired in its last seconds, which do not pass while the phone answers.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
     await phone.pair(first)
+    await phone.until(() => phone.prompts[0]?.status === 'approved')
+    await page.clock.resume()
     await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
     await expect(remote.modal).toBeHidden()
   })

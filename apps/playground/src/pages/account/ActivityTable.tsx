@@ -46,7 +46,7 @@ export function ActivityTable() {
       {isReady ? (
         <ol className="activity-list" aria-label="Transactions">
           {transactions.map((transaction) => (
-            <li key={transaction.id} data-status={transaction.status}>
+            <li key={transaction.id} data-id={transaction.id} data-status={transaction.status}>
               <span>{transaction.label}</span> <code>{transaction.hash}</code>{' '}
               <span>{transaction.status}</span>
             </li>
