@@ -1,8 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { privateKeyToAccount } from 'viem/accounts'
-import { toKeys, toWalletAddress } from '../apps/devnet/src/bitcoinWallet/keys.js'
-import { signMessage } from '../apps/devnet/src/bitcoinWallet/signMessage.js'
-import { createOwnedAccount } from '../apps/devnet/src/contracts/ownedAccount.js'
 import {
   accounts,
   bitcoinAccounts,
@@ -11,6 +8,9 @@ import {
 } from '../apps/devnet/src/exports/index.js'
 import { encodeBase58 } from '../packages/core/src/foundation/encoding/base58.js'
 import { createMessage, createRpcReader, verifyMessage } from '../packages/siwx/src/exports/index.js'
+import { toKeys, toWalletAddress } from '../packages/test/src/bitcoinWallet/keys.js'
+import { signMessage } from '../packages/test/src/bitcoinWallet/signMessage.js'
+import { createOwnedAccount } from '../packages/test/src/contracts/ownedAccount.js'
 
 /** @typedef {{ name: string, chainId: string, address: string, sign: (message: string) => Promise<string> }} Signer */
 

@@ -1,4 +1,10 @@
-import { selectBrowserTests, selectE2e, selectLintable, selectNodeTests } from './changed/selectFiles.mjs'
+import {
+  selectBrowserTests,
+  selectE2e,
+  selectLintable,
+  selectNodeTests,
+  selectTestKitSpecs,
+} from './changed/selectFiles.mjs'
 
 /** @typedef {import('./runSteps.mjs').Step} Step */
 /** @typedef {import('./runSteps.mjs').TestRunner} TestRunner */
@@ -123,6 +129,14 @@ export const steps = [
   {
     name: 'documentation site',
     command: ['pnpm', '--filter', '@latchkit/docs', 'run', 'check'],
+    needs: ['build'],
+    alone: true,
+  },
+  {
+    name: 'samples of the test kit',
+    command: ['pnpm', '--filter', '@latchkit/test', 'e2e'],
+    tests: playwright,
+    changed: { select: selectTestKitSpecs },
     needs: ['build'],
     alone: true,
   },

@@ -50,6 +50,7 @@ export const coverage = [
   { paths: /packages\/(html|react|ui)\//, specs: ['html'] },
   { paths: /shadow-dom|trusted/i, specs: ['isolation', 'strict-csp'] },
   { paths: /\/(config|storage|browser)\//i, specs: ['reload', 'bad-input'] },
+  { paths: /packages\/test\//, specs: ['test-kit', 'signing', 'network'] },
 ]
 
 /**

@@ -43,3 +43,11 @@ export const selectE2e = ({ changed }) =>
   selectSpecs(changed)
     .filter((file) => existsSync(file))
     .map((file) => file.replace('apps/playground/', ''))
+
+/**
+ * Returns the folder of the specs of the test kit if a file of its package is affected: a spec opens samples that it does not import.
+ *
+ * @param {Change} change
+ */
+export const selectTestKitSpecs = ({ affected }) =>
+  affected.some((file) => file.startsWith('packages/test/')) ? ['e2e/'] : []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { writeTempFiles } from '../checks/writeTempFiles.mjs'
 import { steps } from '../steps.mjs'
 import { coverage, selectSpecs } from './e2eSpecs.mjs'
-import { selectBrowserTests, selectNodeTests } from './selectFiles.mjs'
+import { selectBrowserTests, selectNodeTests, selectTestKitSpecs } from './selectFiles.mjs'
 import { toChangedSteps } from './toChangedSteps.mjs'
 
 /** Creates a repository with a committed package. */
@@ -94,6 +94,12 @@ test('behavior: every kind of test belongs to one step', () => {
   expect(selectNodeTests(change)).toEqual(['a.test.ts', 'b.test.mjs'])
   expect(selectBrowserTests(change)).toEqual(['c.browser.test.tsx', 'd.stories.tsx'])
   expect(steps.filter(({ tests }) => tests).every(({ changed }) => changed)).toBe(true)
+})
+
+test('behavior: a file of the test kit selects the specs of the kit', () => {
+  const select = (/** @type {string} */ file) => selectTestKitSpecs({ changed: [file], affected: [file] })
+  expect(select('packages/test/samples/ethers/main.ts')).toEqual(['e2e/'])
+  expect(select('packages/core/src/kit.ts')).toEqual([])
 })
 
 test('behavior: a change of the product selects the specs that cover it', () => {

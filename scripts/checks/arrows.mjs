@@ -30,6 +30,8 @@ export const arrows = {
   'packages/siwx': { to: ['@latchkit/core'] },
   'packages/permissions': { to: [] },
   'packages/create-latchkit': { to: [] },
+  // It works with any kit: only the entry for Vitest and Jest uses core. One of its wallets grants permissions.
+  'packages/test': { to: ['@latchkit/core', '@latchkit/permissions'] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },
   'packages/adapter-solana': { to: ['@latchkit/core'] },
@@ -51,9 +53,9 @@ export const arrows = {
     ],
     tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/siwx'],
   },
-  // One of its wallets grants permissions. Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
+  // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': {
-    to: ['@latchkit/gateway', '@latchkit/permissions'],
+    to: ['@latchkit/gateway', '@latchkit/permissions', '@latchkit/test'],
     tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/siwx'],
   },
   'apps/playground': { to: 'all' },
@@ -70,6 +72,7 @@ export const testOnly = [
   '@latchkit/adapter-tests',
   '@latchkit/devnet',
   '@latchkit/gateway',
+  '@latchkit/test',
 ]
 
 /**

@@ -80,7 +80,9 @@ function shippedProblems(folder, manifest, { specifier }) {
   if (isBuiltin(specifier)) return []
   /** @type {string[]} */
   const found = []
-  if (folder.startsWith('packages/') && specifier.startsWith('@latchkit/') && specifier.endsWith('/testing'))
+  // The kit for tests passes them on.
+  const isShippedCode = folder.startsWith('packages/') && folder !== 'packages/test'
+  if (isShippedCode && specifier.startsWith('@latchkit/') && specifier.endsWith('/testing'))
     found.push(`${specifier} is for tests`)
   const known = { ...manifest.dependencies, ...manifest.peerDependencies }
   const name = renamed[packageName(specifier)] ?? packageName(specifier)

@@ -10,8 +10,8 @@ import { isNode, walk } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Node} Node */
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-/** Parts of the packages that only run in tests. */
-const notShipped = /\/testing\//
+/** What only runs in tests: parts of packages, and the test kit, which runs in the browsers of test runners. */
+const notShipped = /\/testing\/|^packages\/test\//
 
 /**
  * Finds syntax, APIs and CSS in the built packages that a supported browser lacks. esbuild lowers syntax for the targets, so

@@ -1,11 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import {
+  getBuiltPath,
+  type PageScriptOptions,
+  toBuildOptions,
+} from '@latchkit/test/source/foundation/readPageScript'
+import { walletScriptOptions } from '@latchkit/test/source/walletScript'
 import { build } from 'esbuild'
-import { getBuiltPath, type PageScriptOptions, toBuildOptions } from '../src/foundation/readPageScript.js'
+// @boundaries-ignore packages with bundles share it, at the root
+import { createNotices } from '../../../tsup.notices.js'
 import { phoneScriptOptions } from '../src/phone/page/startPhonePage.js'
-import { walletScriptOptions } from '../src/walletScript.js'
-import { createNotices } from './createNotices.js'
 import { keepLocations, noLoader, quietProvider } from './plugins.js'
 
 // Bundles the commands, the gateway and the login frame for the published package. Its folder `dist` has the bundles, and beside them
@@ -44,9 +49,9 @@ const data = [
 
 /** Scripts of pages, which the sources build when they are first used. */
 const scripts: readonly (readonly [file: string, options: PageScriptOptions])[] = [
-  ['apps/devnet/src/wallet/page/browser.ts', walletScriptOptions],
-  ['apps/devnet/src/solanaWallet/browser.ts', walletScriptOptions],
-  ['apps/devnet/src/bitcoinWallet/browser.ts', walletScriptOptions],
+  ['packages/test/src/wallet/page/browser.ts', walletScriptOptions],
+  ['packages/test/src/solanaWallet/browser.ts', walletScriptOptions],
+  ['packages/test/src/bitcoinWallet/browser.ts', walletScriptOptions],
   ['apps/devnet/src/phone/page/browser.ts', phoneScriptOptions],
 ]
 

@@ -16,7 +16,7 @@ const settings = {
 }
 
 const [folderArgument] = process.argv.slice(2)
-const here = folderArgument ? pathToFileURL(`${resolve(folderArgument)}/`) : new URL('.', import.meta.url)
+const here = folderArgument ? pathToFileURL(`${resolve(folderArgument)}/`) : new URL('./', import.meta.url)
 const files = readdirSync(here).filter((file) => file.endsWith('.sol'))
 const sources = Object.fromEntries(
   files.map((file) => [file, { content: readFileSync(new URL(file, here), 'utf8') }]),

@@ -16,7 +16,7 @@ const packages = {
   },
 }
 
-const here = new URL('.', import.meta.url)
+const here = new URL('./', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'latchkit-contracts-'))
 for (const [name, { target, contracts }] of Object.entries(packages)) {
   const output = execFileSync('npm', ['pack', '--json', name], { cwd: folder, encoding: 'utf8' })

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { bitcoinAccounts } from '@latchkit/test/source/bitcoin/accounts'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
+import { harbor } from '@latchkit/test/source/wallet/wallets'
 import { createPublicClient, erc20Abi, formatEther, http, webSocket } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bitcoinAccounts } from './bitcoin/accounts.js'
 import { multicall3Address } from './contracts/deployContracts.js'
-import { accounts } from './foundation/accounts.js'
 import { DevnetError } from './foundation/DevnetError.js'
 import { freePort } from './foundation/freePort.js'
-import { solanaAccounts } from './solana/accounts.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
-import { harbor } from './wallet/wallets.js'
 
 describe('a running devnet', () => {
   let devnet: Devnet

@@ -1,18 +1,18 @@
-import { bitcoinAccounts } from './bitcoin/accounts.js'
+import { bitcoinAccounts } from '@latchkit/test/source/bitcoin/accounts'
+import { type TestToken, tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts, type TestAccount } from '@latchkit/test/source/foundation/accounts'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
+import type { WalletOptions } from '@latchkit/test/source/wallet/createWallet'
+import { walletScript } from '@latchkit/test/source/walletScript'
 import type { BitcoinChain } from './bitcoin/network.js'
-import { type DevnetToken, tokens } from './contracts/tokens.js'
 import { type EvmChain, type EvmHardfork, startEvmChain } from './evm/evmChain.js'
-import { accounts, type DevnetAccount } from './foundation/accounts.js'
 import { type DevnetGateway, startDevnetGateway } from './parts/gateway.js'
 import type { DevnetLoginOptions } from './parts/login.js'
 import { type DevnetPhone, startDevnetPhone } from './parts/phone.js'
 import { startWalletServer } from './parts/walletServer.js'
 import { createProcessGroup, type ProcessGroup } from './processes/createProcessGroup.js'
-import { solanaAccounts } from './solana/accounts.js'
-import type { SolanaChain } from './solana/cluster.js'
+import type { SolanaChain } from './solana/SolanaChain.js'
 import { solanaTokens } from './solana/tokens.js'
-import type { WalletOptions } from './wallet/createWallet.js'
-import { walletScript } from './walletScript.js'
 
 /** Options of a devnet. */
 export type DevnetOptions = {
@@ -72,9 +72,9 @@ export type Devnet = {
   /** `undefined` if not enabled. The phone with the URL of its page. */
   readonly phone: DevnetPhone | undefined
   /** Funded on every chain. */
-  readonly accounts: readonly DevnetAccount[]
+  readonly accounts: readonly TestAccount[]
   /** At the same addresses on every chain. */
-  readonly tokens: readonly DevnetToken[]
+  readonly tokens: readonly TestToken[]
   readonly wallets: {
     /** URL of the wallet script, for a `<script src>`. */
     readonly url: string

@@ -1,4 +1,4 @@
-import type { BitcoinWalletControl, SolanaWalletControl, WalletControl } from '@latchkit/devnet'
+import type { BitcoinWalletControl, SolanaWalletControl, WalletControl } from '@latchkit/test'
 import { expect, type Page } from '@playwright/test'
 
 /** The controls of test wallets on a page, by namespace. */

@@ -1,4 +1,5 @@
-import { accounts, type Devnet } from '@latchkit/devnet'
+import type { Devnet } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { testDollar } from '../src/parts/testDollar.js'

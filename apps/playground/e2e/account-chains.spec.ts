@@ -1,4 +1,5 @@
-import { bitcoinAccounts, type Devnet, solanaAccounts, solanaNfts, solanaTokens } from '@latchkit/devnet'
+import { type Devnet, solanaNfts, solanaTokens } from '@latchkit/devnet'
+import { bitcoinAccounts, solanaAccounts } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures } from './accountFixtures.js'

@@ -1,4 +1,5 @@
-import { accounts, collections, type Devnet, tokens } from '@latchkit/devnet'
+import { collections, type Devnet } from '@latchkit/devnet'
+import { accounts, tokens } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import {
   createPublicClient,

@@ -1,4 +1,4 @@
-import { accounts, tokens } from '@latchkit/devnet'
+import { accounts, tokens } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import { createPublicClient, createTestClient, erc20Abi, formatUnits, http } from 'viem'
 import {

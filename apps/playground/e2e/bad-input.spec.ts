@@ -1,4 +1,4 @@
-import { bitcoinMalformedAnswers, hostileIcons, hostileName, solanaMalformedAnswers } from '@latchkit/devnet'
+import { bitcoinMalformedAnswers, hostileIcons, hostileName, solanaMalformedAnswers } from '@latchkit/test'
 import type { ChainName } from './ChainCards.js'
 import { expect, test } from './everyChainFixtures.js'
 

@@ -1,4 +1,4 @@
-import { bitcoinAccounts } from '@latchkit/devnet'
+import { bitcoinAccounts } from '@latchkit/test'
 import { chains } from '../src/chain-cards/chains.js'
 import { chainReader } from './chainReader.js'
 import { expect, test } from './everyChainFixtures.js'

@@ -1,4 +1,4 @@
-import { solanaAccounts } from '@latchkit/devnet'
+import { solanaAccounts } from '@latchkit/test'
 import { expect, test } from './everyChainFixtures.js'
 import { verifySolana } from './verifySolana.js'
 

@@ -1,4 +1,4 @@
-import { accounts } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import { expect, test } from './fixtures.js'
 
 const [first] = accounts

@@ -1,4 +1,5 @@
-import { accounts, type Devnet, tokens } from '@latchkit/devnet'
+import type { Devnet } from '@latchkit/devnet'
+import { accounts, tokens } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'

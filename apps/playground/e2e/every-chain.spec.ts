@@ -1,4 +1,4 @@
-import { accounts, bitcoinAccounts, solanaAccounts } from '@latchkit/devnet'
+import { accounts, bitcoinAccounts, solanaAccounts } from '@latchkit/test'
 import { verifyMessage } from 'viem'
 import { chains } from '../src/chain-cards/chains.js'
 import { chainReader } from './chainReader.js'

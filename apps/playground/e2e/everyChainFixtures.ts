@@ -1,4 +1,4 @@
-import { harbor, meadow, twin, walletScript } from '@latchkit/devnet'
+import { harbor, meadow, twin, walletScript } from '@latchkit/test'
 import { EveryChain } from './EveryChain.js'
 import { test as base, expect } from './fixtures.js'
 

@@ -1,4 +1,4 @@
-import { accounts } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { createLetter } from '../src/actions/typedData.js'
 import { chains } from '../src/chain-cards/chains.js'

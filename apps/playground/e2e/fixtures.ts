@@ -1,4 +1,4 @@
-import { harbor, meadow, post, type WalletOptions, walletScript } from '@latchkit/devnet'
+import { harbor, meadow, post, type WalletOptions, walletScript } from '@latchkit/test'
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from './createTestServers.js'
 import { Workbench } from './Workbench.js'

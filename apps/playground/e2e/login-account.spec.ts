@@ -1,4 +1,5 @@
-import { type Devnet, nameResolvers, tokens } from '@latchkit/devnet'
+import { type Devnet, nameResolvers } from '@latchkit/devnet'
+import { tokens } from '@latchkit/test'
 import { erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openSettings } from './accountFixtures.js'

@@ -6,7 +6,7 @@ import {
   metaMaskSolana,
   solanaAccounts,
   walletScript,
-} from '@latchkit/devnet'
+} from '@latchkit/test'
 import { test as base, expect } from './everyChainFixtures.js'
 
 /** Not a known multi-namespace wallet: the same name on EVM and Solana, with different icons. */

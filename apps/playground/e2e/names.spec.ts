@@ -1,4 +1,5 @@
-import { accounts, type Devnet, nameResolvers } from '@latchkit/devnet'
+import { type Devnet, nameResolvers } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'

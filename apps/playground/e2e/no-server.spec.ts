@@ -1,4 +1,5 @@
-import { accounts, multicall3Address, tokens } from '@latchkit/devnet'
+import { multicall3Address } from '@latchkit/devnet'
+import { accounts, tokens } from '@latchkit/test'
 import type { Locator, Page, Request } from '@playwright/test'
 import { createTestClient, erc20Abi, http, publicActions } from 'viem'
 import { connectAccount, getButton } from './accountFixtures.js'

@@ -1,4 +1,5 @@
-import { accounts, type Devnet, marketTokens, solanaAccounts, solanaTokens, tokens } from '@latchkit/devnet'
+import { type Devnet, marketTokens, solanaTokens } from '@latchkit/devnet'
+import { accounts, solanaAccounts, tokens } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import {

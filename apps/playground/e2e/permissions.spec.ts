@@ -1,4 +1,4 @@
-import { type Devnet, delegationContracts, delta, harbor, tokens } from '@latchkit/devnet'
+import { type Devnet, delegationContracts } from '@latchkit/devnet'
 import {
   createSalt,
   encodePermissionsContext,
@@ -6,6 +6,7 @@ import {
   toDelegation,
   toPermissionJson,
 } from '@latchkit/permissions'
+import { delta, harbor, tokens } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import { type Address, createTestClient, erc20Abi, type Hex, http, publicActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'

@@ -1,5 +1,5 @@
-import { accounts, solanaAccounts } from '@latchkit/devnet'
 import type { Phone } from '@latchkit/devnet/phone'
+import { accounts, solanaAccounts } from '@latchkit/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { createLetter } from '../src/actions/typedData.js'
 import { chainReader } from './chainReader.js'

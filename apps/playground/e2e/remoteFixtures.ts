@@ -1,5 +1,5 @@
-import { harbor, walletScript } from '@latchkit/devnet'
 import { type Phone, type PhoneOptions, startPhone } from '@latchkit/devnet/phone'
+import { harbor, walletScript } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.js'
 import { RemoteWallets } from './RemoteWallets.js'

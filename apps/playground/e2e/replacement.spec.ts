@@ -1,4 +1,5 @@
-import { accounts, type Devnet } from '@latchkit/devnet'
+import type { Devnet } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { createTestClient, http, publicActions } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'

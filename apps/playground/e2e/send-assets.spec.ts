@@ -1,11 +1,5 @@
-import {
-  accounts,
-  bitcoinAccounts,
-  collections,
-  type Devnet,
-  solanaAccounts,
-  solanaTokens,
-} from '@latchkit/devnet'
+import { collections, type Devnet, solanaTokens } from '@latchkit/devnet'
+import { accounts, bitcoinAccounts, solanaAccounts } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { createPublicClient, getContract, http, parseAbi } from 'viem'

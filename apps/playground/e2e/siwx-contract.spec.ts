@@ -1,4 +1,4 @@
-import { acorn, sapling, vault } from '@latchkit/devnet'
+import { acorn, sapling, vault } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.js'
 

@@ -1,11 +1,11 @@
 import {
   type Devnet,
   type SolanaMakerBehavior,
-  solanaAccounts,
   solanaMakerBehaviors,
   solanaMakerThief,
   solanaTokens,
 } from '@latchkit/devnet'
+import { solanaAccounts } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'

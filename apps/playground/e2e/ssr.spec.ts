@@ -1,4 +1,4 @@
-import { accounts } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import { developmentOut } from './buildPages.js'
 import { expect, test } from './fixtures.js'
 import { startSite } from './startSite.js'

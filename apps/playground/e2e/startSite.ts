@@ -14,8 +14,11 @@ export type Site = {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Serves a build of the playground on any free port, with a proxy to the chains of the devnet. */
-export async function startSite(devnet: Devnet, outDir = productionOut): Promise<Site> {
+/** The chains of a devnet. */
+type SiteChains = Pick<Devnet, 'chains' | 'solana' | 'bitcoin'>
+
+/** Serves a build of the playground on any free port, with a proxy to the chains of a devnet. */
+export async function startSite(devnet: SiteChains, outDir = productionOut): Promise<Site> {
   const server = await preview({
     root,
     logLevel: 'error',
@@ -31,7 +34,7 @@ export async function startSite(devnet: Devnet, outDir = productionOut): Promise
 }
 
 /** Returns the URLs of a devnet's chains, by their names in the pages. */
-function getUrls({ chains, solana, bitcoin }: Devnet): ChainUrls {
+function getUrls({ chains, solana, bitcoin }: SiteChains): ChainUrls {
   return {
     ...Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl])),
     ...(solana && { solana: solana.rpcUrl }),

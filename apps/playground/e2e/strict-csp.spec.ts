@@ -1,4 +1,4 @@
-import { harbor, meadow, twin } from '@latchkit/devnet'
+import { harbor, meadow, twin } from '@latchkit/test'
 import { expect, test } from './fixtures.js'
 
 // The EVM wallets that `npm start` installs.

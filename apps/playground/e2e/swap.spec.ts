@@ -1,4 +1,5 @@
-import { accounts, type Devnet, harbor, marketTokens, swapContracts, tokens } from '@latchkit/devnet'
+import { type Devnet, marketTokens, swapContracts } from '@latchkit/devnet'
+import { accounts, harbor, tokens } from '@latchkit/test'
 import type { Locator } from '@playwright/test'
 import { type Address, concatHex, erc20Abi, parseEther } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { accounts, harbor, walletScript } from '@latchkit/devnet'
+import { accounts, harbor, walletScript } from '@latchkit/test'
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.js'
 import { type Site, startSite } from './startSite.js'

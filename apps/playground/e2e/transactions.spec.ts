@@ -1,4 +1,5 @@
-import { accounts, type Devnet } from '@latchkit/devnet'
+import type { Devnet } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import { createTestClient, createWalletClient, http, parseGwei, publicActions } from 'viem'
 import { expect, test } from './fixtures.js'

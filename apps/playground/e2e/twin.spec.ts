@@ -1,4 +1,4 @@
-import { accounts, solanaAccounts } from '@latchkit/devnet'
+import { accounts, solanaAccounts } from '@latchkit/test'
 import { expect, test } from './everyChainFixtures.js'
 
 const twinAddresses = { EVM: accounts[6]?.address ?? '', Solana: solanaAccounts[2]?.address ?? '' } as const

@@ -1,4 +1,4 @@
-import { accounts } from '@latchkit/devnet'
+import { accounts } from '@latchkit/test'
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { expect, test } from './fixtures.js'

@@ -1,4 +1,4 @@
-import { accounts, hostileName } from '@latchkit/devnet'
+import { accounts, hostileName } from '@latchkit/test'
 import { expect, test } from './fixtures.js'
 
 const address = accounts[0]?.address ?? ''

@@ -1,4 +1,4 @@
-import { fjord, harbor, marsh } from '@latchkit/devnet'
+import { fjord, harbor, marsh } from '@latchkit/test'
 import { callsAmount } from '../src/wallet-calls/toCalls.js'
 import { test as base, expect } from './fixtures.js'
 import { test as baseWithGateway } from './gatewayFixtures.js'

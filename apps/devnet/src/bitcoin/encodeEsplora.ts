@@ -1,6 +1,6 @@
+import { describeScript } from '@latchkit/test/source/bitcoin/regtest'
 import { hex } from '@scure/base'
 import type { ChainOutput, ChainTransaction, ChainView } from './createChainReader.js'
-import { describeScript } from './regtest.js'
 
 /** Encodes a transaction like Esplora. */
 export function encodeTransaction(transaction: ChainTransaction, { transactions }: ChainView): unknown {

@@ -1,3 +1,4 @@
+import { toScript } from '@latchkit/test/source/bitcoin/regtest'
 import * as z from 'zod/mini'
 import type { ChainTransaction, ChainView } from './createChainReader.js'
 import {
@@ -9,7 +10,6 @@ import {
 } from './encodeEsplora.js'
 import { regtestFirstBlock } from './network.js'
 import { type NodeRpc, NodeRpcError } from './nodeRpc.js'
-import { toScript } from './regtest.js'
 
 /** Dependencies of the Esplora server. */
 export type EsploraContext = {

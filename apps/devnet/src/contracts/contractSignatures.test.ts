@@ -1,6 +1,7 @@
 import { checkSignature, type NetworkRequest } from '@latchkit/core/eip1193'
 import { WalletResponseError } from '@latchkit/core/errors'
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import {
   type Address,
   concatHex,
@@ -15,7 +16,6 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 

@@ -1,7 +1,7 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import type { Address, Hex } from 'viem'
 import { DevnetError } from '../foundation/DevnetError.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
-import { deployer } from './tokens.js'
 
 /**
  * Deploys a contract from the account of the deployer.

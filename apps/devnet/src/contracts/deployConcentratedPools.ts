@@ -1,8 +1,8 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { type Address, encodeFunctionData, type Hex, numberToHex } from 'viem'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readArtifact } from './artifact.js'
 import { concentratedPools, type DevnetConcentratedPool, swapContracts } from './swapContracts.js'
-import { deployer } from './tokens.js'
 
 /** More than a pool ever pays. */
 const stock = 10n

@@ -1,10 +1,10 @@
+import { createOwnedAccount } from '@latchkit/test/source/contracts/ownedAccount'
+import { deployer, type TestToken, tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { type Address, encodeDeployData, type Hex } from 'viem'
-import { accounts } from '../foundation/accounts.js'
 import { DevnetError } from '../foundation/DevnetError.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
-import { createOwnedAccount } from './ownedAccount.js'
-import { type DevnetToken, deployer, tokens } from './tokens.js'
 
 /** Address of Multicall3 on public chains and here. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -40,7 +40,7 @@ export async function deployContracts(rpcUrl: string): Promise<void> {
   }
 }
 
-function creation({ name, symbol, decimals, balance }: DevnetToken): Hex {
+function creation({ name, symbol, decimals, balance }: TestToken): Hex {
   const holders = accounts.map(({ address }) => address)
   const { abi, bytecode } = readArtifact(symbol === 'ODD' ? 'OddCoin' : 'Coin')
   const args = symbol === 'ODD' ? [holders, balance] : [name, symbol, decimals, holders, balance]

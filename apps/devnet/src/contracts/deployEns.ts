@@ -1,3 +1,6 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   type Abi,
   type Address,
@@ -8,12 +11,9 @@ import {
   namehash,
   zeroHash,
 } from 'viem'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readEnsArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { ens, names } from './ens.js'
-import { deployer } from './tokens.js'
 
 /**
  * Deploys ENS on a chain that has the tokens, and registers the names of the devnet. The deployer writes all records, so

@@ -1,3 +1,5 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   type Address,
   encodeDeployData,
@@ -7,11 +9,9 @@ import {
   parseEther,
   toHex,
 } from 'viem'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { type DevnetPool, market, pools } from './market.js'
-import { deployer } from './tokens.js'
 
 /**
  * Deploys the market on a chain that has the other contracts, and fills its pools.

@@ -1,3 +1,5 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   type Address,
   encodeDeployData,
@@ -8,10 +10,8 @@ import {
   toHex,
 } from 'viem'
 import { DevnetError } from '../foundation/DevnetError.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readArtifact, readEnsArtifact } from './artifact.js'
 import { ens, nameResolvers, nameResolversDeployer, nameZone } from './ens.js'
-import { deployer } from './tokens.js'
 
 /** A server whose signed answers the resolver of the zone accepts. */
 export type NameServer = {

@@ -1,9 +1,9 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { readOpenZeppelinArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { collections, type DevnetCollection, type DevnetNft } from './nfts.js'
-import { deployer } from './tokens.js'
 
 /**
  * Deploys the collections of NFTs on a chain that has the tokens and ENS, and mints their NFTs to their owners.

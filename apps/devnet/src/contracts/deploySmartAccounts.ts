@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import {
+  delegationContracts,
+  type EnforcerName,
+  entryPoints,
+  simple7702Account,
+} from '@latchkit/test/source/contracts/smartAccounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import * as bytecodes from '@metamask/delegation-abis/bytecode'
 import { type Address, concatHex, encodeAbiParameters, getCreate2Address, type Hex, zeroHash } from 'viem'
 import { DevnetError } from '../foundation/DevnetError.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
-import { delegationContracts, type EnforcerName, entryPoints, simple7702Account } from './smartAccounts.js'
 
 /** Deploys the bytecode after the first 32 bytes, which are the salt. On public chains and on anvil. */
 const proxy: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'

@@ -1,6 +1,7 @@
+import { deployer, tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
 import { deployConcentratedPools } from './deployConcentratedPools.js'
@@ -8,7 +9,6 @@ import { permit2Address } from './deployContracts.js'
 import { addPool } from './deployMarket.js'
 import { market } from './market.js'
 import { marketTokenBalance, marketTokens, swapContracts } from './swapContracts.js'
-import { deployer, tokens } from './tokens.js'
 
 const whole = 10n ** 18n
 

@@ -1,6 +1,6 @@
+import { deployer, tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import { type Address, getContractAddress } from 'viem'
-import { accounts } from '../foundation/accounts.js'
-import { deployer, tokens } from './tokens.js'
 
 /** A name of the devnet's ENS. */
 export type DevnetName = {

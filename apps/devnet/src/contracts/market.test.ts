@@ -1,12 +1,12 @@
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { createPublicClient, erc20Abi, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { readArtifact } from './artifact.js'
 import { market } from './market.js'
 import { encodeSwap } from './swaps.js'
-import { tokens } from './tokens.js'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { deployer, tokens } from '@latchkit/test/source/contracts/tokens'
 import { type Address, getContractAddress } from 'viem'
-import { deployer, tokens } from './tokens.js'
 
 /** Number of transactions of the deployer before these contracts: the transactions for tokens, ENS and NFTs. */
 const firstNonce = 24

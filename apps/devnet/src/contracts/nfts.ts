@@ -1,6 +1,6 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import { type Address, getContractAddress } from 'viem'
-import { accounts } from '../foundation/accounts.js'
-import { deployer } from './tokens.js'
 
 /** A collection of NFTs of the devnet, at the same address on every EVM chain. */
 export type DevnetCollection = {

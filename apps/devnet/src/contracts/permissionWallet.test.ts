@@ -1,13 +1,13 @@
 import { decodePermissionsContext } from '@latchkit/permissions'
+import { delegationContracts } from '@latchkit/test/source/contracts/smartAccounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
+import { createTestWallet } from '@latchkit/test/source/wallet/wallet.fixtures'
+import { delta } from '@latchkit/test/source/wallet/wallets'
 import { concatHex, type Hex, numberToHex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { createTestWallet } from '../wallet/wallet.fixtures.js'
-import { delta } from '../wallet/wallets.js'
 import { PermissionChain } from './permissions.fixtures.js'
-import { delegationContracts } from './smartAccounts.js'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -9,6 +9,9 @@ import {
   type Permission,
   toDelegation,
 } from '@latchkit/permissions'
+import { delegationContracts } from '@latchkit/test/source/contracts/smartAccounts'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import { DelegationManager, EIP7702StatelessDeleGator } from '@metamask/delegation-abis'
 import {
   type Address,
@@ -32,10 +35,7 @@ import {
   zeroHash,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
-import { delegationContracts } from './smartAccounts.js'
-import { tokens } from './tokens.js'
 
 /** What became of a redemption. */
 export type Outcome = { readonly status: 'success' | 'reverted'; readonly reason: string | undefined }

@@ -7,13 +7,13 @@ import {
   getDelegationTypedData,
   type Permission,
 } from '@latchkit/permissions'
+import { delegationContracts } from '@latchkit/test/source/contracts/smartAccounts'
 import { NonceEnforcer } from '@metamask/delegation-abis'
 import { type Address, encodeFunctionData, type Hex, hexToBigInt, numberToHex, parseEther, size } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { PermissionChain, token, toTransfer } from './permissions.fixtures.js'
-import { delegationContracts } from './smartAccounts.js'
 
 let devnet: Devnet
 let chain: PermissionChain

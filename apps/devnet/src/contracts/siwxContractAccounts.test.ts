@@ -1,5 +1,11 @@
 import { createClientReader, createMessage, createRpcReader, verifyMessage } from '@latchkit/siwx'
 import {
+  type CounterfactualContract,
+  createCounterfactual,
+  createOwnedAccount,
+  deploymentProxy,
+} from '@latchkit/test/source/contracts/ownedAccount'
+import {
   type Address,
   createPublicClient,
   createTestClient,
@@ -12,12 +18,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import {
-  type CounterfactualContract,
-  createCounterfactual,
-  createOwnedAccount,
-  deploymentProxy,
-} from './ownedAccount.js'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -1,3 +1,8 @@
+import {
+  delegationContracts,
+  entryPoints,
+  simple7702Account,
+} from '@latchkit/test/source/contracts/smartAccounts'
 import { EIP7702StatelessDeleGator } from '@metamask/delegation-abis'
 import {
   concatHex,
@@ -13,7 +18,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { delegationContracts, entryPoints, simple7702Account } from './smartAccounts.js'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { deployer, tokens } from '@latchkit/test/source/contracts/tokens'
 import { type Address, getContractAddress } from 'viem'
 import type { DevnetPool } from './market.js'
-import { deployer, tokens } from './tokens.js'
 
 /** Number of transactions of the deployer before these contracts: those before the market, and of the market. */
 const firstNonce = 37

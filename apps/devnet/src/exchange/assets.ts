@@ -1,5 +1,5 @@
-import { tokens } from '../contracts/tokens.js'
-import { solanaCaipNetworkId } from '../solana/cluster.js'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { solanaCaipNetworkId } from '@latchkit/test/source/solana/cluster'
 import { solanaTokens } from '../solana/tokens.js'
 
 /** An asset of the exchange. */

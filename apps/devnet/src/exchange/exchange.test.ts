@@ -1,8 +1,8 @@
+import { tokens } from '@latchkit/test/source/contracts/tokens'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokens } from '../contracts/tokens.js'
 import { solanaTokens } from '../solana/tokens.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 

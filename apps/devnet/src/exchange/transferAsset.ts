@@ -1,3 +1,5 @@
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import { base58 } from '@scure/base'
 import {
   AccountRole,
@@ -24,10 +26,8 @@ import {
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { EvmChain } from '../evm/evmChain.js'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
-import { solanaAccounts } from '../solana/accounts.js'
-import type { SolanaChain } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import { solanaTokens } from '../solana/tokens.js'
 
 /** The account of the exchange on every EVM chain. */

@@ -1,5 +1,5 @@
-export { bitcoinMalformedAnswers } from '../bitcoinWallet/bitcoinMalformedAnswers.js'
-export { ingot, minnow, orchard, saddle, satchel } from '../bitcoinWallet/bitcoinWallets.js'
+export { bitcoinMalformedAnswers } from '@latchkit/test/source/bitcoinWallet/bitcoinMalformedAnswers'
+export { ingot, minnow, orchard, saddle, satchel } from '@latchkit/test/source/bitcoinWallet/bitcoinWallets'
 export type {
   BitcoinNetworkName,
   BitcoinWalletAddress,
@@ -7,11 +7,11 @@ export type {
   BitcoinWalletControls,
   BitcoinWalletState,
   BitcoinWalletStyle,
-} from '../bitcoinWallet/control.js'
-export type { BitcoinWalletOptions } from '../bitcoinWallet/createBitcoinWallet.js'
+} from '@latchkit/test/source/bitcoinWallet/control'
+export type { BitcoinWalletOptions } from '@latchkit/test/source/bitcoinWallet/createBitcoinWallet'
 export {
   type BitcoinInstallOptions,
   type BitcoinWalletPage,
   installBitcoinWallets,
-} from '../bitcoinWallet/installBitcoinWallets.js'
+} from '@latchkit/test/source/bitcoinWallet/installBitcoinWallets'
 export type { ProvidedDevnet } from '../vitest/provided.js'

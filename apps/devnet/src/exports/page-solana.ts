@@ -1,10 +1,14 @@
-export type { SolanaWalletControl, SolanaWalletControls, SolanaWalletState } from '../solanaWallet/control.js'
-export type { SolanaWalletOptions } from '../solanaWallet/createSolanaWallet.js'
+export type {
+  SolanaWalletControl,
+  SolanaWalletControls,
+  SolanaWalletState,
+} from '@latchkit/test/source/solanaWallet/control'
+export type { SolanaWalletOptions } from '@latchkit/test/source/solanaWallet/createSolanaWallet'
 export {
   installSolanaWallets,
   type SolanaInstallOptions,
   type SolanaWalletPage,
-} from '../solanaWallet/installSolanaWallets.js'
-export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.js'
-export { lagoon, twinSolana } from '../solanaWallet/solanaWallets.js'
+} from '@latchkit/test/source/solanaWallet/installSolanaWallets'
+export { solanaMalformedAnswers } from '@latchkit/test/source/solanaWallet/solanaMalformedAnswers'
+export { lagoon, twinSolana } from '@latchkit/test/source/solanaWallet/solanaWallets'
 export type { ProvidedDevnet } from '../vitest/provided.js'

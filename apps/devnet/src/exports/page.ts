@@ -1,9 +1,23 @@
+export type { Answer, BaseWalletState, ErrorShape } from '@latchkit/test/source/wallet/baseWalletState'
+export type { Provider, WalletControl, WalletControls } from '@latchkit/test/source/wallet/control'
+export type { WalletOptions } from '@latchkit/test/source/wallet/createWallet'
+export { malformedAnswers } from '@latchkit/test/source/wallet/hostile'
+export {
+  type InstallOptions,
+  installWallets,
+  type WalletPage,
+} from '@latchkit/test/source/wallet/page/installWallets'
+export { openPage, type TestPage } from '@latchkit/test/source/wallet/page/openPage'
+export type { WalletChain, WalletState } from '@latchkit/test/source/wallet/state'
+export {
+  acorn,
+  delta,
+  fjord,
+  harbor,
+  marsh,
+  meadow,
+  sapling,
+  twin,
+  vault,
+} from '@latchkit/test/source/wallet/wallets'
 export type { ProvidedDevnet } from '../vitest/provided.js'
-export type { Answer, BaseWalletState, ErrorShape } from '../wallet/baseWalletState.js'
-export type { Provider, WalletControl, WalletControls } from '../wallet/control.js'
-export type { WalletOptions } from '../wallet/createWallet.js'
-export { malformedAnswers } from '../wallet/hostile.js'
-export { type InstallOptions, installWallets, type WalletPage } from '../wallet/page/installWallets.js'
-export { openPage, type TestPage } from '../wallet/page/openPage.js'
-export type { WalletChain, WalletState } from '../wallet/state.js'
-export { acorn, delta, fjord, harbor, marsh, meadow, sapling, twin, vault } from '../wallet/wallets.js'

@@ -1,2 +1,2 @@
 export { type SolanaChainOptions, startSolanaChain } from '../parts/solanaChain.js'
-export type { SolanaChain } from '../solana/cluster.js'
+export type { SolanaChain } from '../solana/SolanaChain.js'

@@ -1,5 +1,5 @@
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { readArtifact } from '../contracts/artifact.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { farcasterUsers } from './farcasterUsers.js'
 import { idRegistryAddress, registerFid } from './registerFid.js'
 

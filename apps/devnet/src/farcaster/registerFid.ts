@@ -1,7 +1,7 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { type Address, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifact.js'
-import { deployer } from '../contracts/tokens.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 
 /** Address of the IdRegistry on Optimism and here. */
 export const idRegistryAddress: Address = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'

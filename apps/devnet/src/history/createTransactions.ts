@@ -1,10 +1,10 @@
+import { deployer, tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, toHex } from 'viem'
 import { readArtifact, readOpenZeppelinArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
 import { collections } from '../contracts/nfts.js'
 import { encodeSwap } from '../contracts/swaps.js'
-import { deployer, tokens } from '../contracts/tokens.js'
-import { accounts } from '../foundation/accounts.js'
 
 /** A transaction for `eth_sendTransaction`. With `gas`, a node accepts one that fails. */
 export type SeededTransaction = {

@@ -1,7 +1,7 @@
 import { historyResponseSchema } from '@latchkit/blockchain-api/contract'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import { createPublicClient, http } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { accounts } from '../foundation/accounts.js'
 import { startDevnet } from '../startDevnet.js'
 import { createTransactions } from './createTransactions.js'
 import { historySeconds } from './seedHistory.js'

@@ -1,5 +1,5 @@
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { toHex } from 'viem'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { createTransactions } from './createTransactions.js'
 
 /** Time that a seeded history covers, in seconds: two years. */

@@ -1,6 +1,6 @@
-import { tokens } from '../contracts/tokens.js'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
 import type { EvmChain } from '../evm/evmChain.js'
-import type { SolanaChain } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 
 /** The chains that the treasury pays on. */
 export type Treasury = {

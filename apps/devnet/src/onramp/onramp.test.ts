@@ -1,7 +1,7 @@
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokens } from '../contracts/tokens.js'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 
 let devnet: Devnet

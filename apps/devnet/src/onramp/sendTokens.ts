@@ -1,6 +1,6 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
-import { deployer } from '../contracts/tokens.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { DevnetCurrency, Treasury } from './market.js'
 
 /**

@@ -1,5 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { balanceResponseSchema } from '@latchkit/blockchain-api/contract'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import { address, createSolanaRpc } from '@solana/kit'
 import {
   Connection,
@@ -20,13 +24,9 @@ import {
   parseEther,
 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { tokens } from '../contracts/tokens.js'
 import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
-import { solanaAccounts } from '../solana/accounts.js'
-import type { SolanaChain } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import { solanaTokens } from '../solana/tokens.js'
 import { startDevnet } from '../startDevnet.js'
 import { createTokenList } from './gateway.js'

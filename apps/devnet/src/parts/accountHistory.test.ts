@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type HistoryResponse, historyResponseSchema } from '@latchkit/blockchain-api/contract'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   type Address,
   concat,
@@ -23,10 +26,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { collections } from '../contracts/nfts.js'
-import { tokens } from '../contracts/tokens.js'
 import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { startDevnet } from '../startDevnet.js'
 import { createTokenList } from './gateway.js'

@@ -1,9 +1,9 @@
 import { historyResponseSchema, type NftItem, nftResponseSchema } from '@latchkit/blockchain-api/contract'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { type Address, createPublicClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '../contracts/nfts.js'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 
 const abi = parseAbi([

@@ -1,7 +1,7 @@
 import { balanceResponseSchema, historyResponseSchema } from '@latchkit/blockchain-api/contract'
+import { bitcoinAccounts } from '@latchkit/test/source/bitcoin/accounts'
 import { formatUnits, parseUnits } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { bitcoinAccounts } from '../bitcoin/accounts.js'
 import { bitcoinCaipNetworkId } from '../bitcoin/network.js'
 import { startDevnet } from '../startDevnet.js'
 

@@ -1,3 +1,8 @@
+import {
+  delegationContracts,
+  entryPoints,
+  simple7702Account,
+} from '@latchkit/test/source/contracts/smartAccounts'
 import { EIP7702StatelessDeleGator } from '@metamask/delegation-abis'
 import {
   type Address,
@@ -31,7 +36,6 @@ import {
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { vi } from 'vitest'
-import { delegationContracts, entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
 import type { Devnet } from '../startDevnet.js'
 
 /** Returns a new address. */

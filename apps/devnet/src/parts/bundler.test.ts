@@ -1,6 +1,6 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { createAccount, createBundler, createChain, target } from './bundler.fixtures.js'
 

@@ -1,3 +1,5 @@
+import { delegationContracts, entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   concatHex,
   encodeAbiParameters,
@@ -9,9 +11,7 @@ import {
 } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { readPaymasterArtifact } from '../contracts/artifact.js'
-import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import type { EvmChain } from '../evm/evmChain.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { GatewayBundlerSettings, GatewayProject } from './loadGateway.mjs'
 
 /** Send the transactions of the bundler: of EntryPoint 0.7, and of 0.8. */

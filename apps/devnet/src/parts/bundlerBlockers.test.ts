@@ -1,7 +1,7 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { parseEther, parseGwei } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createChain, type DevnetChainClient } from './bundler.fixtures.js'
 import { createHostileOperation, depositFor, type Hostile } from './hostileContracts.fixtures.js'

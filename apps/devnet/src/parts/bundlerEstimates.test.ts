@@ -1,6 +1,6 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { concatHex, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc } from './bundler.fixtures.js'
 import { createHostileOperation, type Hostile, returnContext } from './hostileContracts.fixtures.js'

@@ -1,7 +1,7 @@
+import { delegationContracts, entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { parseEther } from 'viem'
 import { formatUserOperationRequest } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createBundler, createChain, target } from './bundler.fixtures.js'
 import {

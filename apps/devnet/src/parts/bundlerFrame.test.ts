@@ -1,5 +1,5 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { prepareOperation } from './prepareOperation.fixtures.js'
 import { startBundlerGateway } from './startBundlerGateway.fixtures.js'

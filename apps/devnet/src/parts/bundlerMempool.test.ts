@@ -1,7 +1,7 @@
+import { entryPoints, simple7702Account } from '@latchkit/test/source/contracts/smartAccounts'
 import { concatHex, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createChain, type DevnetChainClient } from './bundler.fixtures.js'
 import { createHostileOperation, depositFor, type Hostile, run } from './hostileContracts.fixtures.js'

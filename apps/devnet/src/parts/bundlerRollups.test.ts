@@ -1,6 +1,6 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { encodeAbiParameters, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createAccount, createBundler, createChain, target } from './bundler.fixtures.js'
 import { prepareOperation } from './prepareOperation.fixtures.js'

@@ -1,6 +1,6 @@
 import { runConformance } from '@latchkit/gateway/conformance'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { accounts } from '../foundation/accounts.js'
 import { startDevnet } from '../startDevnet.js'
 
 test('default: the gateway conforms with a real chain, tokens and names', async () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   type Address,
   concatHex,
@@ -20,8 +22,6 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
-import { entryPoints } from '../contracts/smartAccounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, target } from './bundler.fixtures.js'
 

@@ -1,3 +1,5 @@
+import { createCounterfactual, deploymentProxy } from '@latchkit/test/source/contracts/ownedAccount'
+import { delegationContracts, entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { HybridDeleGator, SimpleFactory } from '@metamask/delegation-abis'
 import { ERC1967Proxy } from '@metamask/delegation-abis/bytecode'
 import {
@@ -22,8 +24,6 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
-import { createCounterfactual, deploymentProxy } from '../contracts/ownedAccount.js'
-import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, encodeBatch, operationTypes, stubSignature } from './bundler.fixtures.js'

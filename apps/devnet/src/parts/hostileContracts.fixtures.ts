@@ -1,3 +1,5 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   concatHex,
   encodeFunctionData,
@@ -10,8 +12,6 @@ import {
   parseEther,
   size,
 } from 'viem'
-import { entryPoints } from '../contracts/smartAccounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, type DevnetChainClient, target } from './bundler.fixtures.js'
 

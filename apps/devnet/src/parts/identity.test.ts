@@ -1,4 +1,6 @@
 import { type IdentityResponse, identityResponseSchema } from '@latchkit/blockchain-api/contract'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import {
   type Abi,
   type Address,
@@ -13,11 +15,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnsArtifact } from '../contracts/artifact.js'
 import { ens, names } from '../contracts/ens.js'
 import { type EvmChain, startEvmChain } from '../evm/evmChain.js'
-import { accounts } from '../foundation/accounts.js'
 import { freePort } from '../foundation/freePort.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
-import { solanaAccounts } from '../solana/accounts.js'
 import { startDevnet } from '../startDevnet.js'
 import { type ImageServer, startImageServer } from './imageServer.js'
 import { type Gateway, loadGateway } from './loadGateway.mjs'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
+import { delegationContracts, entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import type { EvmHardfork } from '../evm/evmChain.js'
 import { deployIdRegistry } from '../farcaster/deployIdRegistry.js'
 import { type FarcasterRelay, startFarcasterRelay } from '../farcaster/startFarcasterRelay.js'

@@ -1,7 +1,7 @@
+import { extendControl } from '@latchkit/test/source/wallet/createBaseWallet'
 import type { Phone } from '../phone/Phone.js'
 import type { PhoneOptions } from '../phone/PhoneOptions.js'
 import type { PhonePage } from '../phone/page/startPhonePage.js'
-import { extendControl } from '../wallet/createBaseWallet.js'
 
 /** A phone with the URL of its page. */
 export type DevnetPhone = Phone & Omit<PhonePage, 'stop'>

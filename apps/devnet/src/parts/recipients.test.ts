@@ -2,14 +2,19 @@ import { dataApi } from '@latchkit/blockchain-api'
 import type { Transaction } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import { createTestKit } from '@latchkit/core/testing'
+import {
+  connected,
+  payment,
+  receiver,
+  styles,
+} from '@latchkit/test/source/bitcoinWallet/bitcoinWallet.fixtures'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { Connection } from '@solana/web3.js'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bitcoinCaipNetworkId } from '../bitcoin/network.js'
-import { connected, payment, receiver, styles } from '../bitcoinWallet/bitcoinWallet.fixtures.js'
-import { tokens } from '../contracts/tokens.js'
-import { accounts } from '../foundation/accounts.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { createSigned, getTokenAccount, other, payer, transferTokens } from './solanaChain.fixtures.js'
 

@@ -1,7 +1,7 @@
 import { historyResponseSchema, nftResponseSchema } from '@latchkit/blockchain-api/contract'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solanaAccounts } from '../solana/accounts.js'
 import { solanaNfts } from '../solana/nfts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import {

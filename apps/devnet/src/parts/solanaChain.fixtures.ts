@@ -1,3 +1,4 @@
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import { base58 } from '@scure/base'
 import {
   type Connection,
@@ -8,7 +9,6 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js'
 import { WebSocket } from 'ws'
-import { solanaAccounts } from '../solana/accounts.js'
 import { solanaTokens } from '../solana/tokens.js'
 
 /** The programs and the token as web3.js addresses. */

@@ -1,8 +1,9 @@
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
+import { solanaCaipNetworkId } from '@latchkit/test/source/solana/cluster'
 import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DevnetError } from '../foundation/DevnetError.js'
-import { solanaAccounts } from '../solana/accounts.js'
-import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import {
   createSigned,
   createTransfer,

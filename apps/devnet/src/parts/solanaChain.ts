@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { solanaCaipNetworkId } from '@latchkit/test/source/solana/cluster'
 import { createPortTakenError } from '../foundation/DevnetError.js'
-import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { createFaucet } from '../solana/createFaucet.js'
 import { createLedger } from '../solana/createLedger.js'
 import { createNodeServer, type NodeServer } from '../solana/createNodeServer.js'
 import { fundCluster } from '../solana/fundCluster.js'
 import type { NodeContext } from '../solana/methods/method.js'
 import { getNodeMethod } from '../solana/methods/table.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 
 /** Options of a Solana cluster. */
 export type SolanaChainOptions = {

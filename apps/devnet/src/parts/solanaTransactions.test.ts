@@ -13,7 +13,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { SolanaChain } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import {
   createSigned,
   createTransfer,

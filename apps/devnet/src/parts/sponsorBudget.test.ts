@@ -1,3 +1,4 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import {
   entryPoint07Abi,
@@ -7,7 +8,6 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createAccount, createBundler, createChain, target } from './bundler.fixtures.js'
 import { type PreparedOperation, prepareOperation } from './prepareOperation.fixtures.js'

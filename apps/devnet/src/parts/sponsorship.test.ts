@@ -1,6 +1,6 @@
+import { entryPoints } from '@latchkit/test/source/contracts/smartAccounts'
 import { parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { entryPoints } from '../contracts/smartAccounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, waitForTransaction } from './bundler.fixtures.js'

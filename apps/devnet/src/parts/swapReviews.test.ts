@@ -9,6 +9,8 @@ import {
 import type { EvmSwapTransaction, SwapQuote, SwapRequest, SwapSource, SwapToken } from '@latchkit/core/ports'
 import { fakeDataApi } from '@latchkit/core/testing'
 import { toSwapModel, toSwapReviewModel } from '@latchkit/core/views/swap'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import {
   type Address,
   createTestClient,
@@ -28,8 +30,6 @@ import { readArtifact } from '../contracts/artifact.js'
 import { permit2Address } from '../contracts/deployContracts.js'
 import { collections } from '../contracts/nfts.js'
 import { swapContracts } from '../contracts/swapContracts.js'
-import { tokens } from '../contracts/tokens.js'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { createNodeKit } from './nodeKit.fixtures.js'
 import { setUpEvmChain } from './setUpEvmChain.fixtures.js'

@@ -10,6 +10,7 @@ import {
   swapStatusResponseSchema,
   swapTokensResponseSchema,
 } from '@latchkit/blockchain-api/contract'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import {
   type Address,
   createPublicClient,
@@ -21,7 +22,6 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import type { Devnet } from '../startDevnet.js'
 import { native } from './swaps.fixtures.js'

@@ -5,6 +5,7 @@ import {
   swapApprovalResponseSchema,
   swapQuotesResponseSchema,
 } from '@latchkit/blockchain-api/contract'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import {
   type Address,
   createPublicClient,
@@ -19,7 +20,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import type { Devnet } from '../startDevnet.js'
 

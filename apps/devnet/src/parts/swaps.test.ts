@@ -1,8 +1,8 @@
+import { tokens } from '@latchkit/test/source/contracts/tokens'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
-import { tokens } from '../contracts/tokens.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { createTrader, native } from './swaps.fixtures.js'
 

@@ -9,6 +9,8 @@ import {
 } from '@latchkit/core/actions'
 import { fakeDataApi } from '@latchkit/core/testing'
 import { toSendReviewModel } from '@latchkit/core/views/send'
+import { tokens } from '@latchkit/test/source/contracts/tokens'
+import { accounts } from '@latchkit/test/source/foundation/accounts'
 import {
   type Address,
   createTestClient,
@@ -21,8 +23,6 @@ import {
 } from 'viem'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type ContractName, readArtifact } from '../contracts/artifact.js'
-import { tokens } from '../contracts/tokens.js'
-import { accounts } from '../foundation/accounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { createNodeKit } from './nodeKit.fixtures.js'
 import { setUpEvmChain } from './setUpEvmChain.fixtures.js'

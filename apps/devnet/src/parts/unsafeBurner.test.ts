@@ -1,3 +1,4 @@
+import { verifySignature } from '@latchkit/test/source/solanaWallet/solanaWallet.fixtures'
 import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
 import {
   Connection,
@@ -9,7 +10,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { verifySignature } from '../solanaWallet/solanaWallet.fixtures.js'
 
 // A third-party wallet with a third-party library on the devnet's cluster.
 const connection = new Connection(inject('solana').rpcUrl, 'confirmed')

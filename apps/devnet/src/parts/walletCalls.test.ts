@@ -1,7 +1,11 @@
+import {
+  delegationContracts,
+  entryPoints,
+  simple7702Account,
+} from '@latchkit/test/source/contracts/smartAccounts'
 import { type Hex, parseAbi, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { delegationContracts, entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
 import { waitForReceipt } from '../foundation/waitForReceipt.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createAccount, createBundler, createChain, target } from './bundler.fixtures.js'

@@ -1,10 +1,10 @@
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
+import { createTestWallet, getErrorCode } from '@latchkit/test/source/wallet/wallet.fixtures'
+import { fjord } from '@latchkit/test/source/wallet/wallets'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { createTestWallet, getErrorCode } from '../wallet/wallet.fixtures.js'
-import { fjord } from '../wallet/wallets.js'
 import { createChain, target } from './bundler.fixtures.js'
 import { getChain, startBundlerGateway } from './startBundlerGateway.fixtures.js'
 

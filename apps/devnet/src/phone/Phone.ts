@@ -1,5 +1,5 @@
+import type { WatchedAsset } from '@latchkit/test/source/wallet/context'
 import type { SessionTypes } from '@walletconnect/types'
-import type { WatchedAsset } from '../wallet/context.js'
 import type { PhoneState } from './phoneState.js'
 import type { PhoneStorage } from './phoneStorage.js'
 import type { PhonePrompt } from './promptDetails.js'

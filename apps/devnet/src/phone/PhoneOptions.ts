@@ -1,5 +1,5 @@
+import type { WalletChain } from '@latchkit/test/source/wallet/state'
 import type { Hex } from 'viem'
-import type { WalletChain } from '../wallet/state.js'
 import type { PhoneState } from './phoneState.js'
 import type { PhoneStorage } from './phoneStorage.js'
 

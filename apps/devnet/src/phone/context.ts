@@ -1,8 +1,8 @@
+import type { SolanaKey } from '@latchkit/test/source/solana/keys'
+import type { WatchedAsset } from '@latchkit/test/source/wallet/context'
+import type { BaseWallet } from '@latchkit/test/source/wallet/createBaseWallet'
+import type { WalletChain } from '@latchkit/test/source/wallet/state'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { SolanaKey } from '../solana/keys.js'
-import type { WatchedAsset } from '../wallet/context.js'
-import type { BaseWallet } from '../wallet/createBaseWallet.js'
-import type { WalletChain } from '../wallet/state.js'
 import type { PhoneState } from './phoneState.js'
 
 /** The dependencies of request handlers. */

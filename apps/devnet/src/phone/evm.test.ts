@@ -1,6 +1,6 @@
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { verifyMessage, verifyTypedData } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { connect, type Dapp, evm, startDapp, startTestPhone, waitForEvent } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'

@@ -1,6 +1,6 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
-import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
 import { getEvmMethods } from './handleEvmRequest.js'
 import { solanaMethods } from './handleSolanaRequest.js'

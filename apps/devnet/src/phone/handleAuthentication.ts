@@ -1,7 +1,7 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { AuthTypes } from '@walletconnect/types'
 import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
-import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
 import { getEvmMethods } from './handleEvmRequest.js'
 

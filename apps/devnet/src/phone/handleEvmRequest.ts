@@ -1,6 +1,6 @@
-import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
-import type { WalletContext } from '../wallet/context.js'
-import { getMethod } from '../wallet/methods/table.js'
+import { errorCodes, ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
+import type { WalletContext } from '@latchkit/test/source/wallet/context'
+import { getMethod } from '@latchkit/test/source/wallet/methods/table'
 import type { PhoneContext } from './context.js'
 import type { PhoneState } from './phoneState.js'
 

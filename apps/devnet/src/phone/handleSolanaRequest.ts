@@ -1,10 +1,10 @@
+import { errorCodes, ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
+import type { SolanaKey } from '@latchkit/test/source/solana/keys'
+import { parseTransaction } from '@latchkit/test/source/solana/wire'
+import { isTransactionMessage, signTransaction } from '@latchkit/test/source/solanaWallet/signTransaction'
+import { createInvalidParamsError, parseParams } from '@latchkit/test/source/wallet/params'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
-import type { SolanaKey } from '../solana/keys.js'
-import { parseTransaction } from '../solana/wire.js'
-import { isTransactionMessage, signTransaction } from '../solanaWallet/signTransaction.js'
-import { createInvalidParamsError, parseParams } from '../wallet/params.js'
 import type { PhoneContext } from './context.js'
 
 const text = z.string('is not text')

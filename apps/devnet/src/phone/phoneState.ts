@@ -1,4 +1,4 @@
-import type { WalletState } from '../wallet/state.js'
+import type { WalletState } from '@latchkit/test/source/wallet/state'
 
 /**
  * A namespace that the phone supports (CAIP-2).

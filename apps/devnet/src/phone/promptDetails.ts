@@ -1,5 +1,5 @@
+import type { Prompt } from '@latchkit/test/source/wallet/prompts'
 import type { WalletKitTypes } from '@reown/walletkit'
-import type { Prompt } from '../wallet/prompts.js'
 
 /** Details of a prompt besides method and params. */
 export type PromptDetails = {

@@ -1,8 +1,8 @@
+import { solanaCaipNetworkId } from '@latchkit/test/source/solana/cluster'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { solanaCaipNetworkId } from '../solana/cluster.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import {
   connect,

@@ -1,4 +1,4 @@
-import { solanaCaipNetworkId } from '../solana/cluster.js'
+import { solanaCaipNetworkId } from '@latchkit/test/source/solana/cluster'
 import type { PhoneState } from './phoneState.js'
 
 /**

@@ -1,4 +1,4 @@
-import { errorCodes } from '../foundation/ProviderRpcError.js'
+import { errorCodes } from '@latchkit/test/source/foundation/ProviderRpcError'
 import type { PhoneState } from './phoneState.js'
 
 /** An error in JSON-RPC format. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { solanaGenesisHash } from '@latchkit/test/source/solana/cluster'
 import { base58 } from '@scure/base'
-import { solanaGenesisHash } from './cluster.js'
 
 /** A block of the cluster. */
 export type Block = {

@@ -1,7 +1,7 @@
+import { encodeTransaction } from '@latchkit/test/source/solana/wire'
 import { base58 } from '@scure/base'
 import type { Ledger } from './createLedger.js'
 import { faucetKey } from './faucetKey.js'
-import { encodeTransaction } from './wire.js'
 
 /** Airdrops SOL. */
 export type Faucet = {

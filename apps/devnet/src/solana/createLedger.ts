@@ -1,3 +1,4 @@
+import { parseTransaction, type WireTransaction } from '@latchkit/test/source/solana/wire'
 import { base58 } from '@scure/base'
 import { address, getTransactionDecoder, lamports, type Transaction } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
@@ -7,7 +8,6 @@ import { type LedgerAccount, toLedgerAccount } from './ledgerAccount.js'
 import { resolveLookups } from './resolveLookups.js'
 import { type TokenBalance, tokenBalances } from './tokenBalances.js'
 import { type TransactionError, toTransactionError } from './transactionError.js'
-import { parseTransaction, type WireTransaction } from './wire.js'
 
 /** The result of running a transaction. */
 export type Outcome = {

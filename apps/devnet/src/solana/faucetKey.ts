@@ -1,4 +1,4 @@
-import { type SolanaKey, toSolanaKey } from './keys.js'
+import { type SolanaKey, toSolanaKey } from '@latchkit/test/source/solana/keys'
 
 /** The key that funds the accounts, can mint tokens, and airdrops SOL. */
 export const faucetKey: SolanaKey = toSolanaKey(

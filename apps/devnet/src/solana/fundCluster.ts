@@ -1,3 +1,6 @@
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
+import { type SolanaKey, toSolanaKey } from '@latchkit/test/source/solana/keys'
+import { encodeTransaction, parseMessage } from '@latchkit/test/source/solana/wire'
 import {
   AccountRole,
   type Address,
@@ -22,14 +25,11 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { DevnetError } from '../foundation/DevnetError.js'
-import { solanaAccounts } from './accounts.js'
 import type { Ledger } from './createLedger.js'
 import { faucetKey } from './faucetKey.js'
-import { type SolanaKey, toSolanaKey } from './keys.js'
 import { createNftMints, solanaNfts } from './nfts.js'
 import { type SolanaToken, solanaTokens } from './tokens.js'
 import { describeTransactionError } from './transactionError.js'
-import { encodeTransaction, parseMessage } from './wire.js'
 
 /** Initial balance of each account. */
 const startingLamports = 1_000_000_000_000n

@@ -1,4 +1,4 @@
-import type { WireMessage } from './wire.js'
+import type { WireMessage } from '@latchkit/test/source/solana/wire'
 
 const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
 const lamportsPerSignature = 5000n

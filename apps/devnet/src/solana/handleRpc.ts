@@ -1,5 +1,5 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
 const request = z.looseObject({
   jsonrpc: z.literal('2.0'),

@@ -1,3 +1,4 @@
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import {
   addEncoderSizePrefix,
   address,
@@ -14,7 +15,6 @@ import {
   getUtf8Encoder,
 } from '@solana/kit'
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { solanaAccounts } from './accounts.js'
 import type { Ledger } from './createLedger.js'
 import { faucetKey } from './faucetKey.js'
 

@@ -1,6 +1,6 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 
 /** A base58 address, or any other 32 bytes. */
 export const address: z.ZodMiniType<string> = z

@@ -1,6 +1,6 @@
+import type { WireMessage } from '@latchkit/test/source/solana/wire'
 import { base58 } from '@scure/base'
 import type { LedgerAccount } from './ledgerAccount.js'
-import type { WireMessage } from './wire.js'
 
 /** Size of a lookup table's header in bytes. */
 const tableHeader = 56

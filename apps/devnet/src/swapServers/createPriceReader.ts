@@ -1,3 +1,4 @@
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import {
   type Address,
   decodeFunctionResult,
@@ -9,7 +10,6 @@ import {
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
 import type { EvmChain } from '../evm/evmChain.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import type { SourceRequest } from './startSourceServer.js'
 
 /** The amounts of a swap through the pools. */

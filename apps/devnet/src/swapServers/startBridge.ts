@@ -1,10 +1,10 @@
+import { deployer } from '@latchkit/test/source/contracts/tokens'
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
 import { decodeEventLog, encodeEventTopics, encodeFunctionData, type Hex, type Log, toHex } from 'viem'
 import * as z from 'zod/mini'
 import { readArtifact } from '../contracts/artifact.js'
 import { swapContracts } from '../contracts/swapContracts.js'
-import { deployer } from '../contracts/tokens.js'
 import type { EvmChain } from '../evm/evmChain.js'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
 import {
   type SourceBuild,
   type SourceRequest,

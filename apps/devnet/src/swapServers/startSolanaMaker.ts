@@ -1,3 +1,5 @@
+import { jsonRpc, post } from '@latchkit/test/source/foundation/jsonRpc'
+import { encodeTransaction, parseMessage } from '@latchkit/test/source/solana/wire'
 import {
   AccountRole,
   type Address,
@@ -22,12 +24,10 @@ import {
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { jsonRpc, post } from '../foundation/jsonRpc.js'
-import type { SolanaChain } from '../solana/cluster.js'
 import { createTransfer } from '../solana/createTransfer.js'
 import { faucetKey } from '../solana/faucetKey.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import { solanaTokens } from '../solana/tokens.js'
-import { encodeTransaction, parseMessage } from '../solana/wire.js'
 import {
   type SolanaMakerBehavior,
   solanaMakerBehaviorSchema,

@@ -1,5 +1,5 @@
 import type { EvmChain } from '../evm/evmChain.js'
-import type { SolanaChain } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import { type Aggregator, startAggregator } from './startAggregator.js'
 import { type Bridge, startBridge } from './startBridge.js'
 import type { SolanaMaker } from './startSolanaMaker.js'

@@ -1,7 +1,7 @@
+import { walletScript } from '@latchkit/test/source/walletScript'
 import type { TestProject } from 'vitest/node'
 import { startWalletServer } from '../parts/walletServer.js'
 import { startDevnet } from '../startDevnet.js'
-import { walletScript } from '../walletScript.js'
 import type { ProvidedDevnet } from './provided.js'
 
 /** Runs a devnet for a vitest project. For `globalSetup`, after the setups of the other chains. */

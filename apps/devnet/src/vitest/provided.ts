@@ -1,4 +1,4 @@
-import type { WalletChain } from '../wallet/state.js'
+import type { WalletChain } from '@latchkit/test/source/wallet/state'
 
 /** The devnet as provided to browser tests: `inject('devnet')`. */
 export type ProvidedDevnet = {

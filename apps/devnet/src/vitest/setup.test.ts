@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { solanaAccounts } from '@latchkit/test/source/solana/accounts'
 import { address, createSolanaRpc, createSolanaRpcSubscriptions } from '@solana/kit'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { solanaAccounts } from '../solana/accounts.js'
 import { listenLazily } from './listenLazily.js'
 
 const solana = inject('solana')

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { SolanaChain } from '../solana/cluster.js'
+import type { SolanaChain } from '../solana/SolanaChain.js'
 import { type LazyPort, listenLazily } from './listenLazily.js'
 
 /**

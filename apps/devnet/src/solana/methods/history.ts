@@ -1,5 +1,5 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { encodeEntry } from '../encodeEntry.js'
 import { address, parseParams, signature, wholeNumber } from '../params.js'
 import type { NodeMethod } from './method.js'

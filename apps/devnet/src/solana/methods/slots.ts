@@ -1,6 +1,6 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
+import { solanaGenesisHash } from '@latchkit/test/source/solana/cluster'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
-import { solanaGenesisHash } from '../cluster.js'
 import { blockhashWindow } from '../createBlocks.js'
 import { parseParams, wholeNumber } from '../params.js'
 import type { NodeContext, NodeMethod } from './method.js'

@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
 import { accountMethods } from './accounts.js'
 import { historyMethods } from './history.js'
 import type { NodeMethod } from './method.js'

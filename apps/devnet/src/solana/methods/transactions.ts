@@ -1,6 +1,7 @@
+import { ProviderRpcError } from '@latchkit/test/source/foundation/ProviderRpcError'
+import { parseMessage, parseTransaction, type WireTransaction } from '@latchkit/test/source/solana/wire'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../../foundation/ProviderRpcError.js'
 import { blockhashWindow } from '../createBlocks.js'
 import type { Outcome } from '../createLedger.js'
 import { encodeAccount } from '../encodeAccount.js'
@@ -15,7 +16,6 @@ import {
   wholeNumber,
 } from '../params.js'
 import { describeTransactionError, type TransactionError } from '../transactionError.js'
-import { parseMessage, parseTransaction, type WireTransaction } from '../wire.js'
 import type { NodeContext, NodeMethod } from './method.js'
 import { atSlot } from './slots.js'
 

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { expect, test } from './sampleFixtures.js'
+
+// The devnet has anvil. This package does not: its users install the one that they want.
+const devnet = createRequire(new URL('../../../apps/devnet/package.json', import.meta.url))
+const arch = process.arch === 'x64' ? 'amd64' : process.arch
+const extension = process.platform === 'win32' ? '.exe' : ''
+const executable = devnet.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil${extension}`)
+
+test.use({ chainOptions: { type: 'anvil', executable } })
+
+// Each expects the state of the node's start.
+for (const place of ['first', 'second'])
+  test(`behavior: pays on anvil, ${place}`, async ({ page, openSample, wallet, chain }) => {
+    await openSample('ethers')
+    await page.getByRole('button', { name: 'Pay 1 ETH' }).click()
+    await expect(page.getByRole('status')).toHaveText('Paid in block 1')
+    await expect(wallet).toHaveBeenAskedToSign({ value: 10n ** 18n })
+    expect(await chain.request({ method: 'eth_blockNumber' })).toBe('0x1')
+  })
+
+test('behavior: the test sets balances and mines blocks', async ({ chain, wallet }) => {
+  await chain.setBalance(wallet.address, 7n)
+  const params = [wallet.address, 'latest']
+  expect(await chain.request({ method: 'eth_getBalance', params })).toBe('0x7')
+  await chain.mine(3)
+  expect(await chain.request({ method: 'eth_blockNumber' })).toBe('0x3')
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import * as exported from './index.js'
+
+it('default', () => {
+  expect(Object.keys(exported)).toMatchInlineSnapshot(`
+    [
+      "connectNode",
+      "startAnvil",
+      "bitcoinAccounts",
+      "bitcoinMalformedAnswers",
+      "ingot",
+      "minnow",
+      "orchard",
+      "saddle",
+      "satchel",
+      "createWalletHost",
+      "installWallets",
+      "routeChains",
+      "chaos",
+      "tokens",
+      "createFakeChain",
+      "accounts",
+      "post",
+      "ProviderRpcError",
+      "startRpcServer",
+      "personaBehaviors",
+      "personas",
+      "solanaAccounts",
+      "solanaMalformedAnswers",
+      "lagoon",
+      "metaMaskSolana",
+      "twinSolana",
+      "hostileIcons",
+      "hostileName",
+      "malformedAnswers",
+      "acorn",
+      "delta",
+      "fjord",
+      "harbor",
+      "marsh",
+      "meadow",
+      "metaMask",
+      "sapling",
+      "twin",
+      "vault",
+      "walletScript",
+    ]
+  `)
+})

@@ -1,0 +1,180 @@
+import {
+  test as base,
+  expect as baseExpect,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
+import { connectNode, type NodeOptions } from '../anvil/connectNode.js'
+import { type AnvilOptions, startAnvil } from '../anvil/startAnvil.js'
+import { createWalletHost, type InstallWalletsOptions, type WalletHost } from '../browser/installWallets.js'
+import { type Chaos, chaos as startChaos } from '../chaos/chaos.js'
+import type { ChaosOptions } from '../chaos/createDecisions.js'
+import { createFakeChain, type FakeChain, type FakeChainOptions } from '../fakeChain/createFakeChain.js'
+import type { TestChain } from '../foundation/TestChain.js'
+import { describeRequests } from '../host/describeRequests.js'
+import type { TestWallet } from '../host/TestWallet.js'
+import { walletMatchers } from './matchers.js'
+
+/** The chain of tests: a fake one by default, a node at an RPC URL, or anvil, which each worker starts. */
+export type ChainOption =
+  | ({ readonly type?: 'fake' } & FakeChainOptions)
+  | ({ readonly type: 'node' } & NodeOptions)
+  | ({ readonly type: 'anvil' } & AnvilOptions)
+
+/** Options for `test.use`, or `use` of the configuration. */
+export type WalletTestOptions = {
+  /** The chain, or several of them. They are not a list: Playwright takes a list for a value and its settings. */
+  readonly chainOptions: ChainOption | { readonly chains: readonly ChainOption[] }
+  /** The wallets and how they answer. */
+  readonly walletOptions: Omit<InstallWalletsOptions, 'chains'>
+}
+
+/** The fixtures of each test. */
+export type WalletFixtures = {
+  /** The first chain. */
+  readonly chain: TestChain
+  readonly chains: readonly TestChain[]
+  /** The first chain. @throws Error if it is not a fake one. */
+  readonly fakeChain: FakeChain
+  /** The first wallet. */
+  readonly wallet: TestWallet
+  readonly wallets: readonly TestWallet[]
+  /** Disturbs the page: see `chaos` of `@latchkit/test`. A failed test prints the seed and what was disturbed. */
+  readonly chaos: (options?: ChaosOptions) => Promise<Chaos>
+}
+
+/** The fixtures that others use. */
+type InternalFixtures = { readonly walletHost: WalletHost; readonly walletReport: undefined }
+
+type WorkerFixtures = { readonly anvils: AnvilPool }
+
+type AnvilPool = {
+  /** Returns a running node with these options, in the state of its start. */
+  readonly acquire: (options: AnvilOptions) => Promise<TestChain>
+}
+
+/**
+ * Playwright's `test` with wallets on every page, and a chain that only this test has.
+ *
+ * @example
+ * import { expect, test } from '@latchkit/test/playwright'
+ *
+ * test('pays', async ({ page, wallet }) => {
+ *   await page.goto('http://localhost:5173')
+ *   await page.getByRole('button', { name: 'Connect' }).click()
+ *   await page.getByRole('button', { name: 'Pay' }).click()
+ *   await expect(wallet).toHaveBeenAskedToSign({ value: 10n ** 18n })
+ * })
+ */
+export const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & WalletTestOptions & WalletFixtures & InternalFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures
+> = base.extend<WalletTestOptions & WalletFixtures & InternalFixtures, WorkerFixtures>({
+  chainOptions: [{}, { option: true }],
+  walletOptions: [{}, { option: true }],
+
+  anvils: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const pool = createAnvilPool()
+      await use(pool)
+      await pool.stop()
+    },
+    { scope: 'worker' },
+  ],
+  chains: async ({ chainOptions, anvils }, use) => {
+    const list = 'chains' in chainOptions ? chainOptions.chains : [chainOptions]
+    await use(await Promise.all(list.map((options: ChainOption) => openChain(options, anvils))))
+  },
+  chain: async ({ chains }, use) => {
+    const [chain] = chains
+    if (!chain) throw new Error('`chainOptions` must have at least one chain.')
+    await use(chain)
+  },
+  fakeChain: async ({ chain }, use) => {
+    if (!isFake(chain))
+      throw new Error('The fixture `fakeChain` needs a fake chain, but `chainOptions` names a node.')
+    await use(chain)
+  },
+  walletHost: async ({ chains, walletOptions }, use) => use(createWalletHost({ ...walletOptions, chains })),
+  wallets: async ({ walletHost }, use) => use(walletHost.wallets),
+  wallet: async ({ walletHost }, use) => use(walletHost.wallets[0]),
+  context: async ({ context, walletHost }, use) => {
+    await walletHost.installOn(context)
+    await use(context)
+  },
+  chaos: async ({ page }, use, testInfo) => {
+    const started: Chaos[] = []
+    await use(async (options) => {
+      const disturbances = await startChaos(page, options)
+      started.push(disturbances)
+      return disturbances
+    })
+    if (testInfo.status === testInfo.expectedStatus) return
+    for (const { toText } of started) {
+      console.log(toText())
+      await testInfo.attach('chaos.txt', { body: toText(), contentType: 'text/plain' })
+    }
+  },
+  walletReport: [
+    async ({ wallets }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      const body = wallets.map(({ name, requests }) => `${name}:\n${describeRequests(requests)}\n`).join('')
+      await testInfo.attach('wallet-requests.txt', { body, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
+})
+
+/**
+ * Playwright's `expect` with matchers of wallets.
+ *
+ * @example
+ * import { expect, test } from '@latchkit/test/playwright'
+ *
+ * test('sends nothing before the user confirms', async ({ wallet }) => {
+ *   expect(wallet).toHaveSentNothing()
+ *   await expect(wallet).not.toHaveBeenAskedToSign({ message: /Sign in/ })
+ * })
+ */
+export const expect: ReturnType<typeof baseExpect.extend<typeof walletMatchers>> =
+  baseExpect.extend(walletMatchers)
+
+function openChain(options: ChainOption, anvils: AnvilPool): Promise<TestChain> | TestChain {
+  switch (options.type) {
+    case 'node':
+      return connectNode(options)
+    case 'anvil':
+      return anvils.acquire(options)
+    default:
+      return createFakeChain(options)
+  }
+}
+
+function isFake(chain: TestChain): chain is FakeChain {
+  return chain.kind === 'fake'
+}
+
+/** Keeps nodes for all tests of a worker. Each test starts from the state of the node's start. */
+function createAnvilPool(): AnvilPool & { readonly stop: () => Promise<void> } {
+  const running = new Map<string, Promise<TestChain>>()
+  const snapshots = new Map<string, unknown>()
+  return {
+    async acquire(options) {
+      const key = JSON.stringify(options)
+      const started = running.get(key) ?? startAnvil(options)
+      running.set(key, started)
+      const chain = await started
+      if (snapshots.has(key)) await chain.request({ method: 'evm_revert', params: [snapshots.get(key)] })
+      snapshots.set(key, await chain.request({ method: 'evm_snapshot' }))
+      return chain
+    },
+    async stop() {
+      await Promise.all([...running.values()].map(async (chain) => (await chain).stop()))
+    },
+  }
+}
