@@ -108,6 +108,8 @@ export class LoginPage extends ChainCards {
 
   /** Enters the code of the mail. */
   async enterCode(email: string): Promise<void> {
+    // The mail can arrive before its view: the field of the view before would take its code.
+    await expect(this.modal.filter({ hasText: email }).first()).toBeVisible()
     await expect(this.codeField).toBeVisible()
     await this.codeField.fill(await this.readMail(email, /\b\d{6}\b/))
   }
