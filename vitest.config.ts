@@ -183,16 +183,7 @@ const chains = {
   },
 }
 
-/**
- * Tests of the react package whose subject is a flow. They take three times as long as its other tests, and depend on nothing that
- * differs between versions of React.
- */
-const flowsOfReact = [
-  'packages/react/src/containers/**',
-  'packages/react/src/{chains,connect,receive,remote}.browser.test.tsx',
-]
-
-/** The provider, the modal with each view, the buttons and the hooks once more, with React 18 under them. */
+/** The react package once more, with React 18 under it. */
 const react18 = {
   resolve: {
     ...fromSource.resolve,
@@ -219,7 +210,7 @@ const react18 = {
     testTimeout,
     maxWorkers: pages,
     include: ['packages/react/src/**/*.browser.test.tsx'],
-    exclude: [...shared.test.exclude, ...flowsOfReact],
+    exclude: [...shared.test.exclude],
     expect: expectOptions,
     browser: inChromium(),
   },
