@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+// @boundaries-ignore the helpers of all builds are at the root
+import { createNotices } from '../../../tsup.notices.js'
 
-/** The peer dependencies of core, which this package does not install: remote wallets, and Solana. */
+/** Packages that an app installs itself if it has remote wallets or Solana. */
 const external = ['@walletconnect/universal-provider', '@solana/kit', '@solana/web3.js']
 
 /** Returns the code of each file that a page without a bundler imports. */
@@ -55,26 +56,10 @@ export async function writeBundle(dist: string): Promise<void> {
     `${JSON.stringify(Object.fromEntries(integrity.sort()), null, 2)}\n`,
   )
   const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
-  await writeFile(join(dist, 'latchkit/NOTICES.txt'), toNotices([...modules]))
+  await writeFile(join(dist, 'latchkit/NOTICES.txt'), createNotices([...modules]))
 }
 
 const toDigest = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
-
-/** Returns the licences of the packages that the files contain. */
-function toNotices(modules: readonly string[]): string {
-  const folders = new Set(
-    modules.flatMap((id) => id.match(/.*\/node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []),
-  )
-  return [...folders].sort().map(toNotice).join('\n')
-}
-
-function toNotice(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry))
-  const text =
-    file !== undefined && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
-  return `${name} ${version} (${license})\n\n${text}\n`
-}
 
 function virtualEntries(entries: Readonly<Record<string, string>>): Plugin {
   return {
