@@ -67,7 +67,7 @@ const node = {
     name: 'node',
     environment: 'node',
     globalSetup: chainsWhenUsed,
-    setupFiles: './scripts/fastCheckSetup.mjs',
+    setupFiles: ['./scripts/fastCheckSetup.mjs', './scripts/settleImportsSetup.mjs'],
     testTimeout,
     // Files share their imports: no module has state of its own, which a check enforces.
     isolate: false,
@@ -90,7 +90,7 @@ const apps = {
     include: ['apps/*/{src,server,build}/**/*.test.{ts,tsx}'],
     exclude: [...node.test.exclude, ...withSdk],
     globalSetup: [...chainsWhenUsed, `${devnet}/programsSetup.ts`],
-    setupFiles: [node.test.setupFiles, './apps/gateway/src/database/compiledDatabase.fixtures.ts'],
+    setupFiles: [...node.test.setupFiles, './apps/gateway/src/database/compiledDatabase.fixtures.ts'],
     // Hooks start chains and gateways, and a wallet on a relay that is away takes some seconds to stop.
     hookTimeout: testTimeout,
   },
