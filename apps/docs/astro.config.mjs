@@ -2,6 +2,7 @@ import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 import { kitTokens } from './build/kitTokens.ts'
 import { publishPages } from './build/publishPages.ts'
+import { publishPlayground } from './build/publishPlayground.ts'
 import { remarkRepoLinks } from './build/remarkRepoLinks.ts'
 import { sidebar } from './build/sidebar.ts'
 
@@ -43,6 +44,8 @@ export default defineConfig({
         },
       },
     }),
+    // Before the pages are completed: those of the playground have the same policy.
+    publishPlayground(),
     publishPages(),
   ],
   markdown: { remarkPlugins: [remarkRepoLinks] },

@@ -8,8 +8,9 @@ import { listFiles } from './sources.mjs'
 
 /** The pages of the documentation. */
 const pages = 'apps/docs/src/content/docs'
-/** Written by the build of the site, whose own check finds broken links to them. */
+/** Written by the build of the site, whose own check finds broken links to them: pages of Markdown, and addresses. */
 const generated = `${pages}/reference/`
+const playground = '/playground/'
 const repoPath = /^(packages|apps|scripts|\.changeset|\.ci)\/[\w./-]+$/
 
 /**
@@ -83,7 +84,9 @@ function paths(file, text) {
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '')
   const codes = [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
   return [
-    ...links.filter((link) => !/^[a-z]+:/.test(link)).map((link) => join(dirname(file), link)),
+    ...links
+      .filter((link) => !/^[a-z]+:/.test(link) && !link.startsWith(playground))
+      .map((link) => join(dirname(file), link)),
     ...codes.filter((code) => repoPath.test(code)),
   ]
 }

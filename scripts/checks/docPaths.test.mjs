@@ -12,9 +12,10 @@ test('default', () => {
   expect(check(root)).toEqual([])
 })
 
-test('behavior: a link to the reference, which the build of the site writes', () => {
+test('behavior: a link to the reference and the playground, which the build of the site writes', () => {
   const root = writeTempFiles({
-    'apps/docs/src/content/docs/guides/theme.md': 'See [all variables](../reference/theme.md#partname).',
+    'apps/docs/src/content/docs/guides/theme.md':
+      'See [all variables](../reference/theme.md#partname) and [the editor](/playground/theme.html).',
   })
   expect(check(root)).toEqual([])
 })

@@ -277,6 +277,7 @@ export const layers = {
       'actions',
       'chain-cards',
       'networks',
+      'fake-chains',
       'permissions',
       'test-wallets',
       'settings',

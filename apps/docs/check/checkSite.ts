@@ -1,4 +1,4 @@
-// Checks the built site: its links, its policy, the modal on its first page, its search, and the sample of the page "Vite".
+// Checks the built site: its links, its policy, the modal on its first page, its search, its playground, and the sample of the page "Vite".
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,6 +80,21 @@ async function checkSearch(context: BrowserContext, origin: string): Promise<voi
   console.log('search: finds a hook')
 }
 
+/** Connects, signs and sends on the chains in the page of the playground, and changes a theme in its editor. */
+async function checkPlayground(context: BrowserContext, origin: string): Promise<void> {
+  const page = await openPage(context, `${origin}/playground/`)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: 'Harbor' }).click()
+  await page.getByText('10000 ETH').waitFor()
+  const sign = page.getByRole('region', { name: 'Sign a message', exact: true })
+  await sign.getByRole('button', { name: 'Sign a message', exact: true }).click()
+  await sign.getByRole('status').getByText(/0x/).first().waitFor()
+  const editor = await openPage(context, `${origin}/playground/theme.html`)
+  await editor.getByRole('radio', { name: /Sharp/ }).check({ force: true })
+  await editor.getByText("radius: '2px'").waitFor()
+  console.log('playground: a wallet connects and signs, the theme editor changes a preset')
+}
+
 /** Connects a wallet that announces itself to the app of the page "Vite". */
 async function checkSample(context: BrowserContext, origin: string): Promise<void> {
   await context.addInitScript({ path: fileURLToPath(new URL('sampleWallet.js', import.meta.url)) })
@@ -99,6 +114,7 @@ const browser = await launchBrowser()
 try {
   await checkLanding(await browser.newContext({ reducedMotion: 'reduce' }), site.url)
   await checkSearch(await browser.newContext(), site.url)
+  await checkPlayground(await browser.newContext(), site.url)
   await checkSample(await browser.newContext(), sample.url)
 } catch (error) {
   report(error instanceof Error ? error.message : String(error))

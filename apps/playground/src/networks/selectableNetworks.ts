@@ -15,10 +15,7 @@ import {
 } from '@latchkit/react/networks'
 import { devnet31337, devnet31338 } from './devnetNetworks.js'
 
-/** The networks of the workbench: the devnet's, and built-in ones of `@latchkit/react/networks`. */
-export const selectableNetworks: readonly Network[] = [
-  devnet31337,
-  devnet31338,
+const builtIn: readonly Network[] = [
   mainnet,
   arbitrum,
   avalanche,
@@ -31,4 +28,14 @@ export const selectableNetworks: readonly Network[] = [
   solanaTestnet,
   bitcoin,
   bitcoinTestnet,
+]
+
+/**
+ * The networks of the workbench: the devnet's, and built-in ones of `@latchkit/react/networks`. On the static site, whose chains are in the
+ * page, a wallet of the user would send real transactions on the others.
+ */
+export const selectableNetworks: readonly Network[] = [
+  devnet31337,
+  devnet31338,
+  ...(import.meta.env.STATIC_SITE ? [] : builtIn),
 ]

@@ -8,7 +8,7 @@ export function SiteHeader(props: { readonly page?: PageName | undefined; readon
   const { page, children } = props
   return (
     <header className="site-header">
-      <a className="brand" href="/">
+      <a className="brand" href={toHref('index')}>
         <Logo size={24} accent="var(--accent)" />
         Latchkit
       </a>

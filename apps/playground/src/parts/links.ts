@@ -1,5 +1,6 @@
-/** The pages in the header, with their titles. */
-export const links = [
+import { pagesOfStaticSite } from './pagesOfStaticSite.js'
+
+const all = [
   ['index', 'Workbench'],
   ['minimal', 'Quick start'],
   ['all-chains', 'All chains'],
@@ -18,9 +19,14 @@ export const links = [
 ] as const
 
 /** The name of a page in the header. */
-export type PageName = (typeof links)[number][0]
+export type PageName = (typeof all)[number][0]
+
+/** The pages in the header, with their titles. */
+export const links: readonly (readonly [name: PageName, title: string])[] = import.meta.env.STATIC_SITE
+  ? all.filter(([name]) => pagesOfStaticSite.some((page) => page === name))
+  : all
 
 /** Returns the path of a page. */
 export function toHref(name: PageName): string {
-  return name === 'index' ? '/' : `/${name}.html`
+  return `${import.meta.env.BASE_URL}${name === 'index' ? '' : `${name}.html`}`
 }

@@ -30,7 +30,7 @@ export type ThemeOptions = Pick<Options, 'themeMode'> & { readonly themeVariable
 export const fonts = [
   ['', 'Own'],
   ['ui-serif, Georgia, Cambria, "Times New Roman", serif', 'Serif'],
-  ['ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", quicksand, system-ui, sans-serif', 'Rounded'],
+  ['ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", quicksand, system-ui, sans-serif', 'Round'],
   ['ui-monospace, "SF Mono", "Cascadia Code", "DejaVu Sans Mono", menlo, monospace', 'Mono'],
 ] as const
 
