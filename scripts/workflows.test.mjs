@@ -50,7 +50,7 @@ test('behavior: a release is published with provenance, by a token that npm give
   const { jobs } = parse(read('release.yml'))
   expect(jobs.release.permissions['id-token']).toBe('write')
   expect(jobs.release.steps.at(-1)).toMatchObject({
-    with: { version: 'pnpm changeset version', publish: 'pnpm changeset publish' },
+    with: { version: 'pnpm changeset version', publish: 'pnpm release' },
     env: { NPM_CONFIG_PROVENANCE: 'true' },
   })
 })

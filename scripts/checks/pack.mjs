@@ -49,7 +49,7 @@ export function publishedLibraries(root) {
 }
 
 /**
- * Packs published packages with pnpm, as `changeset publish` does.
+ * Packs published packages with pnpm, as a release does.
  *
  * @param {string} root
  * @param {string} into Folder for the tarballs.
