@@ -1,4 +1,4 @@
-// Justification: Biome's noSkippedTests and noFocusedTests miss tables, `todo`, `fails` and options; no rule reads titles, mocks, retries or sleeps.
+// Justification: Biome's noSkippedTests and noFocusedTests miss tables, `todo`, `fails` and options; no rule reads titles, mocks, retries, sleeps or limits.
 import { runAsScript } from './report.mjs'
 import { isNode, isTest, readSources, walk } from './sources.mjs'
 
@@ -11,9 +11,12 @@ const name = /^(?!.*\bshould\b)(default|(%s|\$name).*|(default|behavior|error|pa
 const mocks = new Set(['mock', 'doMock', 'unmock', 'doUnmock', 'importMock', 'importActual'])
 const modifiers = new Set(['skip', 'only', 'todo', 'fails', 'fixme', 'fail', 'skipIf', 'runIf'])
 const blocks = new Set(['test', 'it', 'describe', 'suite'])
+const limited = new Set(['test', 'it', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'])
+/** `testTimeout` of the configuration, in milliseconds. */
+const commonLimit = 120_000
 
 /**
- * Finds tests that break the rules: mocked modules, skipped or lone tests, retries, sleeps, screenshots, and names
+ * Finds tests that break the rules: mocked modules, skipped or lone tests, retries, sleeps, screenshots, short limits, and names
  * other than `default`, `behavior: …`, `error: …`, `param: …`.
  *
  * @param {string} root
@@ -39,7 +42,8 @@ function violations(source) {
 
 /** @param {Node} node @returns {string[]} */
 function problems(node) {
-  if (node.type === 'CallExpression') return [...callProblems(node), ...nameProblems(node)]
+  if (node.type === 'CallExpression')
+    return [...callProblems(node), ...nameProblems(node), ...limitProblems(node)]
   if (node.type === 'Property' && key(node) === 'retry')
     return ['a retry hides a flaky test: make the test deterministic']
   if (node.type === 'Property' && (key(node) === 'skip' || key(node) === 'only') && isTrue(node.value))
@@ -87,6 +91,16 @@ function nameProblems(call) {
   return text === undefined || name.test(text)
     ? []
     : [`test name '${text}': default | behavior: … | error: … | param: …`]
+}
+
+/** @param {Node} call @returns {string[]} */
+function limitProblems(call) {
+  const values = Array.isArray(call.arguments) ? call.arguments : []
+  const limit = values.length > 1 ? values.at(-1) : undefined
+  if (!limited.has(calleePath(call.callee)[0] ?? '') || !isNode(limit) || limit.type !== 'Literal') return []
+  return typeof limit.value === 'number' && limit.value < commonLimit
+    ? ['a limit below the common one ends tests that only wait for a busy machine']
+    : []
 }
 
 /**

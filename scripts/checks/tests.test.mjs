@@ -23,6 +23,9 @@ test.each([
   ['a sleep', "test('default', async () => { await new Promise((r) => setTimeout(r, 50)) })"],
   ['a sleep in the page', "test('default', async ({ page }) => { await page.waitForTimeout(50) })"],
   ['a screenshot', "test('default', async ({ page }) => { await page.screenshot() })"],
+  ['a short limit', "test('default', async () => {}, 20_000)"],
+  ['a short limit of a table', "test.each([1])('error: %s', async () => {}, 60_000)"],
+  ['a short limit of a hook', 'beforeAll(async () => {}, 60_000)'],
   ['a free name', "test('connects', () => {})"],
   ['a free name in a table', "test.each([1])('works with %s', () => {})"],
   ['should', "test('behavior: should connect', () => {})"],
@@ -33,6 +36,8 @@ test.each([
 
 test.each([
   ['a table with the names in it', "test.each([['error: a']])('%s', () => {})"],
+  ['a long limit', "test('default', async () => {}, 180_000)"],
+  ['a table of numbers', "test.each([1, 2])('param: %s', () => {})"],
   ['a table', "test.each([1])('param: %s', () => {})"],
   ['a tagged table', 'test.each`a\n1`("param: $a", () => {})'],
   ['a group of any name', "describe('connect', () => {})"],

@@ -95,7 +95,7 @@ test('behavior: what web3.js listens to is asked for again after a lost connecti
   for (const client of again.server.clients)
     client.send(JSON.stringify({ jsonrpc: '2.0', method: 'slotNotification', params }))
   expect(await slot).toBe(42)
-}, 10_000)
+})
 
 test('behavior: calls and notifications, as JSON-RPC 2.0 writes them', async () => {
   const { url, heard } = await startServer()

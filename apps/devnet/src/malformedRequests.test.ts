@@ -99,7 +99,6 @@ test.each(Object.keys(servers) as (keyof typeof servers)[])(
     await fetch(`${url}/`)
     expect(uncaught).toEqual([])
   },
-  60_000,
 )
 
 test('behavior: an invalid URL receives status 400', async () => {

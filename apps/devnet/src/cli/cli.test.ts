@@ -20,26 +20,20 @@ const evmOnly = [...anyPorts, '--no-solana', '--no-bitcoin', '--no-gateway']
 test.each([
   ['SIGINT', cli],
   ['SIGTERM', sources],
-] as const)(
-  'behavior: prints the URLs, and stops on %s',
-  async (signal, file) => {
-    const program = startProgram(file, evmOnly)
-    const output = await program.waitForOutput(/ODD .*\n/)
-    const urls = output.match(/http:\S+/g) ?? []
-    expect(output).toMatch(/^The devnet is ready\. Ctrl-C stops it\.\n/)
-    expect(output).toMatch(
-      /Devnet 31337 {2}.*\n {2}Devnet 31338 {2}.*\n {2}Wallet script {2}.*\/wallets\.js\n/,
-    )
-    expect(urls).toHaveLength(4)
-    program.process.kill(signal)
-    expect(await program.ended).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/Stopping the devnet …\n$/),
-    })
-    for (const url of urls) await expect(openConnection(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  },
-  20_000,
-)
+] as const)('behavior: prints the URLs, and stops on %s', async (signal, file) => {
+  const program = startProgram(file, evmOnly)
+  const output = await program.waitForOutput(/ODD .*\n/)
+  const urls = output.match(/http:\S+/g) ?? []
+  expect(output).toMatch(/^The devnet is ready\. Ctrl-C stops it\.\n/)
+  expect(output).toMatch(/Devnet 31337 {2}.*\n {2}Devnet 31338 {2}.*\n {2}Wallet script {2}.*\/wallets\.js\n/)
+  expect(urls).toHaveLength(4)
+  program.process.kill(signal)
+  expect(await program.ended).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/Stopping the devnet …\n$/),
+  })
+  for (const url of urls) await expect(openConnection(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
 
 test('behavior: leaves no processes when killed', async () => {
   const program = startProgram(cli, evmOnly)

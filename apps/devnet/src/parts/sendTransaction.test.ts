@@ -26,7 +26,7 @@ function client(chain = 0) {
 
 async function sent(hash: unknown, chain = 0) {
   // Not viem's wait: it looks once, and again with the next block, which the node does not mine without a transaction.
-  const receipt = await vi.waitFor(() => client(chain).getTransactionReceipt({ hash: hash as Hex }), 15_000)
+  const receipt = await vi.waitFor(() => client(chain).getTransactionReceipt({ hash: hash as Hex }), 60_000)
   return { receipt, transaction: await client(chain).getTransaction({ hash: hash as Hex }) }
 }
 

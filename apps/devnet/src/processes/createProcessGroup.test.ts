@@ -46,7 +46,6 @@ test.each(['throw', 'exit', 'SIGTERM', 'SIGKILL', 'Ctrl-C'])(
     await gone
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   },
-  20_000,
 )
 
 test('behavior: removes its directories', async () => {

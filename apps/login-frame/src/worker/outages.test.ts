@@ -141,7 +141,6 @@ describe('rotation of the recovery key', () => {
         expect(await createTestDevice(services).logIn(email)).toEqual(owner)
       }
     },
-    60_000,
   )
 })
 

@@ -281,16 +281,12 @@ test.each<[string, string, typeof gateway.chain.answer, number, string | undefin
   ['before its deployment accepts', undeployedSignature, word('1'), 200, undefined],
   ['before its deployment refuses', undeployedSignature, word('0'), 401, 'invalidSignature'],
   ['before its deployment cannot be asked for', undeployedSignature, 'unavailable', 503, 'chainUnavailable'],
-])(
-  'behavior: a contract account %s the signature',
-  async (_name, signature, answer, status, field) => {
-    gateway.chain.answer = answer
-    const { token, body } = await gateway.prepare({ address: contract.toLowerCase() })
-    const result = await gateway.authenticate({ token, body: { ...body, signature } })
-    expect({ status: result.status, field: result.field }).toEqual({ status, field })
-  },
-  30_000,
-)
+])('behavior: a contract account %s the signature', async (_name, signature, answer, status, field) => {
+  gateway.chain.answer = answer
+  const { token, body } = await gateway.prepare({ address: contract.toLowerCase() })
+  const result = await gateway.authenticate({ token, body: { ...body, signature } })
+  expect({ status: result.status, field: result.field }).toEqual({ status, field })
+})
 
 test.each<[string, RequestOverrides, number]>([
   ['no JSON', { text: '{' }, 400],

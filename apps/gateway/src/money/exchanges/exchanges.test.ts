@@ -122,15 +122,11 @@ test.each([
   ['that runs code', { url: 'javascript:alert(1)' }],
   ['that is no text', { url: 1 }],
   ['that is too large', 'x'.repeat(100_000)],
-])(
-  'error: refuses a page %s',
-  async (_name, create) => {
-    const { call, exchange } = shared
-    exchange.answers.create = create
-    expect((await call('reown_getExchangePayUrl', payment)).body.error.code).toBe(-7)
-  },
-  60_000,
-)
+])('error: refuses a page %s', async (_name, create) => {
+  const { call, exchange } = shared
+  exchange.answers.create = create
+  expect((await call('reown_getExchangePayUrl', payment)).body.error.code).toBe(-7)
+})
 
 test('error: follows no redirect', async () => {
   const { call, exchange } = shared
@@ -201,12 +197,8 @@ test.each([
   ['an unknown asset', { assets: ['eip155:1/erc721:0x1'] }, 'assets'],
   ['no asset', { assets: [] }, 'assets'],
   ['an invalid id', { id: 'a/b' }, 'id'],
-])(
-  'error: refuses a configuration with %s',
-  async (_name, settings, field) => {
-    const error = await startExchangeGateway(settings).catch((reason: unknown) => reason)
-    expect(String(error)).toMatch(new RegExp(`exchanges is invalid: exchanges\\.0\\.${field}`))
-    expect(String(error)).not.toContain(key)
-  },
-  60_000,
-)
+])('error: refuses a configuration with %s', async (_name, settings, field) => {
+  const error = await startExchangeGateway(settings).catch((reason: unknown) => reason)
+  expect(String(error)).toMatch(new RegExp(`exchanges is invalid: exchanges\\.0\\.${field}`))
+  expect(String(error)).not.toContain(key)
+})

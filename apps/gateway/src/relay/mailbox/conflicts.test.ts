@@ -91,22 +91,18 @@ test('behavior: two nodes sweep and store at the same time', async () => {
 test.each([
   ['a deadlock', '40P01'],
   ['a serialization failure', '40001'],
-])(
-  'behavior: a batch that ended in %s is written again',
-  async (_, code) => {
-    const node = await openNode()
-    await postgres.query(`
+])('behavior: a batch that ended in %s is written again', async (_, code) => {
+  const node = await openNode()
+  await postgres.query(`
     create sequence attempts_${code};
     create function fail_${code}() returns trigger language plpgsql as $$ begin
       if nextval('attempts_${code}') <= 2 then raise exception 'conflict' using errcode = '${code}'; end if;
       return new;
     end $$;
     create trigger fail_${code} before insert on messages for each statement execute function fail_${code}()`)
-    onTestFinished(() => postgres.query(`drop trigger fail_${code} on messages`).then(() => {}))
-    expect(await node.store(message(createTopic(), 'text'))).toBeDefined()
-  },
-  60_000,
-)
+  onTestFinished(() => postgres.query(`drop trigger fail_${code} on messages`).then(() => {}))
+  expect(await node.store(message(createTopic(), 'text'))).toBeDefined()
+})
 
 test('error: does not retry other failures', async () => {
   const node = await openNode()

@@ -176,7 +176,7 @@ beforeAll(async () => {
   for (const address of [solana, recipient]) {
     await ask('requestAirdrop', [address, 2_000_000_000])
     const getBalance = () => ask('getBalance', [address, { commitment: 'confirmed' }])
-    await vi.waitFor(async () => expect(await getBalance()).not.toMatchObject({ value: 0 }), 15_000)
+    await vi.waitFor(async () => expect(await getBalance()).not.toMatchObject({ value: 0 }), 60_000)
   }
 })
 

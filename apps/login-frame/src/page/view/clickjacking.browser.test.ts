@@ -90,7 +90,6 @@ test.each(framedViews)(
     await expect.poll(() => frame.report()?.done.length).toBeGreaterThan(0)
   },
   // Each region waits for the delay of the button.
-  60_000,
 )
 
 test.each(layouts)(

@@ -75,7 +75,7 @@ async function settle(): Promise<void> {
   await vi.waitFor(() => {
     for (const animation of getShadowRoot().getAnimations()) animation.finish()
     expect(getShadowRoot().getAnimations()).toEqual([])
-  }, 15_000)
+  }, 60_000)
 }
 
 /** Waits until the observers of a size have run. */
