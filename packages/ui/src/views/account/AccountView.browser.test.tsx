@@ -10,8 +10,12 @@ import {
   getShadowRoot,
   openModelAt,
 } from '../../parts/modal/createModal.fixtures.js'
-import { empty as emptyNfts } from '../nfts/NftsPanel.fixtures.js'
+import { fixtures as activity, empty as emptyActivity } from '../activity/ActivityPanel.fixtures.js'
+import { ActivityPanel } from '../activity/ActivityPanel.js'
+import { empty as emptyNfts, fixtures as nfts } from '../nfts/NftsPanel.fixtures.js'
 import { NftsPanel } from '../nfts/NftsPanel.js'
+import { empty as emptyTokens, fixtures as tokens } from '../tokens/TokensPanel.fixtures.js'
+import { TokensPanel } from '../tokens/TokensPanel.js'
 import { AccountTabs } from './AccountTabs.js'
 import { balanceLoading, balanceUnavailable, fixtures, zero } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
@@ -69,33 +73,49 @@ describe.each([
   })
 })
 
-test('behavior: the text of an empty list is above the fold of a small phone', async () => {
-  await page.viewport(360, 640)
-  onTestFinished(() => page.viewport(1000, 700))
-  await render(
-    createModal({
-      model: modal,
-      copy: fullEn,
-      children: (
-        <AccountView
-          model={fixtures.connected}
-          total={{ status: 'absent' }}
-          actions={['buy', 'send', 'swap', 'receive', 'settings']}
-          onAction={() => {}}
-          panel={
-            <AccountTabs selected="nfts" onSelect={() => {}}>
-              <NftsPanel model={emptyNfts} />
-            </AccountTabs>
-          }
-        />
-      ),
-    }),
-  )
-  await finishAnimations()
-  const [stage, text] = ['.stage', '.tokens-message'].map((part) => getShadowRoot().querySelector(part))
-  const end = text?.lastElementChild?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
-  expect(end).toBeLessThan((stage?.getBoundingClientRect().bottom ?? 0) - 22)
-})
+test.each([
+  ['tokens', <TokensPanel key="tokens" model={emptyTokens} />],
+  ['tokens', <TokensPanel key="tokens" model={tokens.absent} />],
+  ['nfts', <NftsPanel key="nfts" model={emptyNfts} />],
+  ['nfts', <NftsPanel key="nfts" model={nfts.absent} />],
+  ['activity', <ActivityPanel key="activity" model={emptyActivity} />],
+  ['activity', <ActivityPanel key="activity" model={activity.absent} />],
+] as const)(
+  'behavior: the text of %s without rows is above the fold of small phones',
+  async (selected, panel) => {
+    onTestFinished(() => page.viewport(1000, 700))
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+    ] as const) {
+      await page.viewport(width, height)
+      const screen = await render(
+        createModal({
+          model: modal,
+          copy: fullEn,
+          children: (
+            <AccountView
+              model={fixtures.connected}
+              total={{ status: 'absent' }}
+              actions={['buy', 'send', 'swap', 'receive', 'settings']}
+              onAction={() => {}}
+              panel={
+                <AccountTabs selected={selected} onSelect={() => {}}>
+                  {panel}
+                </AccountTabs>
+              }
+            />
+          ),
+        }),
+      )
+      await finishAnimations()
+      const [stage, text] = ['.stage', '.tokens-message'].map((part) => getShadowRoot().querySelector(part))
+      const end = text?.lastElementChild?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+      expect(end).toBeLessThan((stage?.getBoundingClientRect().bottom ?? 0) - 22)
+      await screen.unmount()
+    }
+  },
+)
 
 test('behavior: the tabs stay while the list scrolls', async () => {
   await page.viewport(360, 500)
