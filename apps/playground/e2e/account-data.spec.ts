@@ -160,6 +160,40 @@ test('behavior: a reorganization of 5 blocks rewrites the list', async ({ page, 
   await expect(activity.getByRole('listitem').filter({ hasText: hash })).toHaveCount(0)
 })
 
+test('behavior: a transaction that a reorganization removes before the gateway has listed it is pending again', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  await page.clock.install()
+  await connectAccount(page, dataUrl)
+  await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
+  const first = getTransactions(page).first()
+  const previous = (await first.locator('code').textContent()) ?? ''
+  // The gateway lists no newer block.
+  await page.route(`${dataUrl}/v1/account/*/history?**`, async (route) => {
+    if (route.request().url().includes('cursor=')) return route.continue()
+    const response = await route.fetch()
+    const body: { readonly data: readonly HistoryEntry[] } = await response.json()
+    const data = body.data.slice(body.data.findIndex(({ metadata }) => metadata.hash === previous))
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await page.getByRole('button', { name: 'Send 1 wei to yourself' }).click()
+  await expect(first).toHaveAttribute('data-id', /^pending:/)
+  await expect(first).toHaveAttribute('data-status', 'confirmed')
+  const hash = (await first.locator('code').textContent()) ?? ''
+  const client = createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) })
+  await client.request({ method: 'anvil_reorg' as 'anvil_mine', params: [1, []] as never })
+  await client.mine({ blocks: 1 })
+  // It is looked up again after 30 s, and once more after 30 s.
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await expect(first).toHaveAttribute('data-status', 'pending', { timeout: 1_000 })
+  }).toPass()
+  await expect(first.locator('code')).toHaveText(hash)
+  await untilHistory(devnet, (entries) => entries.every(({ metadata }) => metadata.hash !== hash))
+})
+
 test.describe('with a gateway that goes away in the middle of a call', () => {
   // Chromium logs failed requests.
   test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })

@@ -120,7 +120,9 @@ test('behavior: a transaction that was confirmed on an earlier page is shown unt
     startModules,
   )
   first.kit.destroy()
-  const { watch, kit, model, clock, dataApi } = await setUp(storage)
+  const receipt = { transactionHash: hash, blockNumber: '0x1', status: '0x1' }
+  const { watch, kit, model, clock, dataApi, adapter } = await setUp(storage)
+  adapter.evm?.networkAnswers.set('eth_getTransactionReceipt', receipt)
   watchTransactions(kit)
   await nextMacrotask()
   const stop = await watch()
@@ -132,6 +134,7 @@ test('behavior: a transaction that was confirmed on an earlier page is shown unt
   await clock.advance(300_000)
   kit.destroy()
   const later = await setUp(storage)
+  later.adapter.evm?.networkAnswers.set('eth_getTransactionReceipt', receipt)
   await later.clock.advance(304_001)
   watchTransactions(later.kit)
   await nextMacrotask()

@@ -12,7 +12,8 @@ import { startModules } from '../../wallet/transactions/startModules.js'
  * confirmed, failed, replaced or dropped. They survive a reload, and the tabs of the app share them. Call it once at the start
  * of the app: tracking then continues after a reload. The network of each transaction is asked every 4 s, after 24 s every
  * 30 s, every 5 min while the page is hidden, and at most 99 times; the next call starts again. Transactions of `eip155`,
- * `solana` and `bip122` are tracked. A swap to another chain is followed until it has arrived, in `kit.getState().arrivals`: see
+ * `solana` and `bip122` are tracked; one of `eip155` or `bip122` that a reorganization of the chain removes in the first 15 min
+ * is pending again. A swap to another chain is followed until it has arrived, in `kit.getState().arrivals`: see
  * `Arrival`.
  *
  * @returns A function that stops sharing between tabs. Transactions that are tracked already stay tracked.

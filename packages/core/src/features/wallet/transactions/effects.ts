@@ -11,8 +11,9 @@ type Context = Pick<KitContext, 'storage' | 'config' | 'clock' | 'adapterOf'>
 export const createEffects = (
   modules: StartModules,
 ): Effects<TransactionsEffect, TransactionsEvent, Context> => ({
-  readTransactions(_, { storage }) {
-    return { type: 'loaded', transactions: storage ? readTransactions(storage, modules) : [] }
+  readTransactions(_, { storage, clock }) {
+    const transactions = storage ? readTransactions(storage, modules) : []
+    return { type: 'loaded', transactions, at: clock.now() }
   },
   storeTransaction({ transaction }, { storage }) {
     if (storage) writeTransaction(storage, transaction, modules)

@@ -1,5 +1,12 @@
 import { transactionLooksMax } from '../../../foundation/limits.js'
-import { applyLook, getLookDelay, mergeTransactions, noProgress } from './rules.js'
+import {
+  applyLaterLook,
+  applyLook,
+  getLookDelay,
+  isInRecentBlock,
+  mergeTransactions,
+  noProgress,
+} from './rules.js'
 import type {
   TrackedTransaction,
   TransactionsEffect,
@@ -16,14 +23,15 @@ export function initialState(): TransactionsState {
 
 /**
  * Tracks each pending transaction until it is settled: looks 6 times every 4 s, then every 30 s, and 99 times in total. While
- * the page is hidden, looks every 5 min. `load` starts again with those that are pending still.
+ * the page is hidden, looks every 5 min. A transaction in a block is looked up every 30 s for 15 min more: a reorganization of the
+ * chain can remove it, and then it is pending again. `load` starts again with those that are pending or in a recent block.
  */
 export function transition(state: TransactionsState, input: TransactionsInput): TransactionsStep {
   switch (input.type) {
     case 'load':
       return { state, run: [{ type: 'readTransactions', key: 'read' }] }
     case 'loaded':
-      return loaded(state, input.transactions)
+      return loaded(state, input)
     case 'sent':
       return sent(state, input.transaction)
     case 'look':
@@ -39,12 +47,19 @@ export function transition(state: TransactionsState, input: TransactionsInput): 
   }
 }
 
-function loaded(state: TransactionsState, transactions: readonly TrackedTransaction[]): TransactionsStep {
+function loaded(
+  state: TransactionsState,
+  { transactions, at }: Extract<TransactionsEvent, { type: 'loaded' }>,
+): TransactionsStep {
   const list = mergeTransactions(state.list, transactions)
   const isTracked = ({ id }: TrackedTransaction) =>
     (state.progress[id]?.lookCount ?? transactionLooksMax) < transactionLooksMax
-  const started = list.filter((one) => one.status === 'pending' && !isTracked(one))
-  const ended = list.filter(({ id, status }) => status !== 'pending' && state.progress[id])
+  const started = list.filter(
+    (one) => (one.status === 'pending' || isInRecentBlock(one, at)) && !isTracked(one),
+  )
+  const isPending = ({ id }: TrackedTransaction) =>
+    state.list.some((one) => one.id === id && one.status === 'pending')
+  const ended = list.filter((one) => one.status !== 'pending' && state.progress[one.id] && isPending(one))
   const progress = { ...state.progress, ...Object.fromEntries(started.map(({ id }) => [id, noProgress])) }
   const next = { ...state, list, progress: omit(progress, ended) }
   return {
@@ -85,17 +100,16 @@ function looked(
   if (!found) return { state: before }
   const { isHidden: _, ...rest } = before
   const state = isHidden ? { ...rest, isHidden } : rest
-  const { transaction, progress } = applyLook(found, state.progress[id] ?? noProgress, look, at)
+  const apply = found.status === 'pending' ? applyLook : applyLaterLook
+  const { transaction, progress } = apply(found, state.progress[id] ?? noProgress, look, at)
   const list = state.list.map((one) => (one.id === id ? transaction : one))
   const run = transaction === found ? [] : [toStore(transaction)]
-  if (transaction.status !== 'pending')
-    return {
-      state: { ...state, list, progress: omit(state.progress, [transaction]) },
-      run,
-      emit: [{ type: 'settled', transaction }],
-    }
+  const isSettled = transaction.status !== 'pending' && transaction.status !== found.status
+  const emit = isSettled && { emit: [{ type: 'settled', transaction } as const] }
+  if (transaction.status !== 'pending' && !isInRecentBlock(transaction, at))
+    return { state: { ...state, list, progress: omit(state.progress, [transaction]) }, run, ...emit }
   const next = wait({ ...state, list, progress: { ...state.progress, [id]: progress } }, id)
-  return { ...next, run: [...run, ...(next.run ?? [])] }
+  return { ...next, run: [...run, ...(next.run ?? [])], ...emit }
 }
 
 /** Looks now for all that wait as long as on a hidden page. */
@@ -116,14 +130,15 @@ function returned(before: TransactionsState): TransactionsStep {
 function wait(state: TransactionsState, id: string): TransactionsStep {
   const progress = state.progress[id]
   if (!progress || progress.lookCount >= transactionLooksMax) return { state }
-  const delayMs = getLookDelay(progress, state.isHidden)
+  const status = state.list.find((one) => one.id === id)?.status
+  const delayMs = getLookDelay(progress, state.isHidden, status)
   return { state, run: [{ type: 'timer', key: `wait ${id}`, delayMs, event: { type: 'look', id } }] }
 }
 
 function findTracked({ list, progress }: TransactionsState, id: string): TrackedTransaction | undefined {
   const { lookCount = transactionLooksMax } = progress[id] ?? {}
   if (lookCount >= transactionLooksMax) return undefined
-  return list.find((one) => one.id === id && one.status === 'pending')
+  return list.find((one) => one.id === id)
 }
 
 function omit(

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transactionDroppedMs, transactionExpiredMs } from '../../../foundation/limits.js'
-import { applyLook, getLookDelay, mergeTransactions, noProgress } from './rules.js'
+import {
+  applyLaterLook,
+  applyLook,
+  getLookDelay,
+  isInRecentBlock,
+  mergeTransactions,
+  noProgress,
+  transactionFinalMs,
+} from './rules.js'
 import { makeTracked, makeTrackedBitcoin, makeTrackedSolana } from './transactions.fixtures.js'
 import type { Progress, TrackedEvmTransaction, TrackedTransaction, TransactionLook } from './types.js'
 
@@ -54,6 +62,40 @@ test.each<[string, Partial<Progress>, TransactionLook, number, Partial<TrackedEv
   expect(transaction).toEqual({ ...pending, ...changed, ...settled })
 })
 
+const confirmed = makeTracked(1, { status: 'confirmed', settledAt: 5, nonce: 7 })
+const open = makeTracked(1, { nonce: 7, reorganizations: 1 })
+
+test.each<[string, Partial<Progress>, TransactionLook, TrackedEvmTransaction]>([
+  ['the same receipt', { unknownCount: 1 }, { status: 'confirmed', nonce: 7 }, confirmed],
+  ['no answer', { unknownCount: 1 }, { status: 'unreachable' }, confirmed],
+  ['no trace once: servers can be a block apart', {}, unknown, confirmed],
+  ['no trace twice', { unknownCount: 1 }, unknown, open],
+  ['back in the mempool', { unknownCount: 1 }, { status: 'pending', nonce: 7 }, open],
+  ['another transaction has its nonce', { unknownCount: 1 }, replaced, open],
+  ['another result in another block', { unknownCount: 1 }, { status: 'failed' }, open],
+])('default: a transaction in a block: %s', (_, before, look, expected) => {
+  const { transaction } = applyLaterLook(confirmed, { ...noProgress, ...before }, look, 9)
+  expect(transaction).toEqual(expected)
+})
+
+test('behavior: each reorganization is counted', () => {
+  const before = { ...noProgress, unknownCount: 1 }
+  const again = { ...confirmed, reorganizations: 1 }
+  expect(applyLaterLook(again, before, unknown, 9).transaction.reorganizations).toBe(2)
+})
+
+test.each<[string, TrackedTransaction, number, boolean]>([
+  ['a pending one', pending, 5, false],
+  ['a confirmed one', confirmed, 4 + transactionFinalMs, true],
+  ['a final one', confirmed, 5 + transactionFinalMs, false],
+  ['a reverted one', { ...confirmed, status: 'failed' }, 6, true],
+  ['a dropped one', { ...confirmed, status: 'dropped' }, 6, false],
+  ['one of Bitcoin', makeTrackedBitcoin({ status: 'confirmed', settledAt: 5 }), 6, true],
+  ['one of Solana', makeTrackedSolana({ status: 'confirmed', settledAt: 5 }), 6, false],
+])('behavior: in a recent block: %s', (_, transaction, at, expected) => {
+  expect(isInRecentBlock(transaction, at)).toBe(expected)
+})
+
 test('behavior: a transaction that the network knows starts the counts again', () => {
   const before = { lookCount: 3, unknownCount: 3, ...once }
   const { progress } = applyLook(pending, before, { status: 'pending', nonce: 1 }, 5)
@@ -63,6 +105,11 @@ test('behavior: a transaction that the network knows starts the counts again', (
 test('param: lookCount: 4 s six times, then 30 s', () => {
   const delays = Array.from({ length: 8 }, (_, lookCount) => getLookDelay({ ...noProgress, lookCount }))
   expect(delays).toEqual([4_000, 4_000, 4_000, 4_000, 4_000, 4_000, 30_000, 30_000])
+})
+
+test('param: status: 30 s in a block', () => {
+  expect(getLookDelay(noProgress, false, 'confirmed')).toBe(30_000)
+  expect(getLookDelay({ ...noProgress, unknownCount: 1 }, false, 'failed')).toBe(30_000)
 })
 
 test('param: isHidden: 5 min', () => {
@@ -114,6 +161,13 @@ test('behavior: of two lists, that which is ahead counts for each transaction', 
   expect(mergeTransactions(one, other)).toEqual(mergeTransactions(other, one))
 })
 
+test('behavior: the tab that has seen a reorganization is ahead', () => {
+  expect(mergeTransactions([confirmed], [open])).toEqual([open])
+  expect(mergeTransactions([open], [confirmed])).toEqual([open])
+  const again = { ...confirmed, reorganizations: 1 }
+  expect(mergeTransactions([open], [again])).toEqual([again])
+})
+
 test('behavior: 50 transactions are kept, the newest first', () => {
   const list = Array.from({ length: 60 }, (_, index) => makeTracked(index))
   expect(mergeTransactions(list, []).map(({ sentAt }) => sentAt)).toEqual(
@@ -124,8 +178,8 @@ test('behavior: 50 transactions are kept, the newest first', () => {
 test('behavior: merging is the same in any order, and merging again changes nothing', () => {
   const status = fc.constantFrom('pending', 'confirmed', 'replaced', 'dropped', 'failed')
   const transaction = fc
-    .record({ index: fc.nat(8), status })
-    .map(({ index, status }) => makeTracked(index, { status } as Partial<TrackedEvmTransaction>))
+    .record({ index: fc.nat(8), status, reorganizations: fc.nat(2) })
+    .map(({ index, ...fields }) => makeTracked(index, fields as Partial<TrackedEvmTransaction>))
   const list = fc.uniqueArray(transaction, { selector: ({ id }) => id })
   fc.assert(
     fc.property(list, list, (one, other) => {

@@ -12,6 +12,9 @@ import type { Progress, TrackedTransaction, TransactionLook } from './types.js'
 /** Progress of a transaction that was never looked up. */
 export const noProgress: Progress = { lookCount: 0, unknownCount: 0, conclusionCount: 0 }
 
+/** For this long, a transaction in a block is looked up again: two epochs of Ethereum, with a margin. */
+export const transactionFinalMs = 900_000
+
 /** A server behind a load balancer can be a block behind the one that answered before it. */
 const looksUntilCertain = 2
 
@@ -31,8 +34,10 @@ export function mergeTransactions(
   return [...byId.values()].sort((a, b) => b.sentAt - a.sentAt).slice(0, trackedTransactionsMax)
 }
 
-/** A transaction in a block is final; `replaced` and `dropped` are conclusions. */
+/** After the same number of reorganizations, a transaction in a block is ahead; `replaced` and `dropped` are conclusions. */
 function isAhead(one: TrackedTransaction, other: TrackedTransaction): boolean {
+  const [own = 0, others = 0] = [one.reorganizations, other.reorganizations]
+  if (own !== others) return own > others
   const rank = (transaction: TrackedTransaction) => {
     const { status, replacement } = transaction
     if (status === 'pending') return isKnown(transaction) ? 1 : 0
@@ -48,7 +53,36 @@ function isKnown(transaction: TrackedTransaction): boolean {
   return transaction.namespace === 'bip122' && transaction.inputs !== undefined
 }
 
-/** Returns what a look changes. */
+/**
+ * Whether a reorganization can still remove a transaction from its block. Solana has none: a confirmed transaction has the votes of
+ * two thirds of the stake.
+ */
+export function isInRecentBlock({ namespace, status, settledAt }: TrackedTransaction, at: number): boolean {
+  const isInBlock = status === 'confirmed' || status === 'failed'
+  return namespace !== 'solana' && isInBlock && settledAt !== undefined && at - settledAt < transactionFinalMs
+}
+
+/** Returns what a look changes in a transaction that was in a block. It is pending again if its block is gone, or has another result. */
+export function applyLaterLook(
+  transaction: TrackedTransaction,
+  before: Progress,
+  look: TransactionLook,
+  at: number,
+): { readonly transaction: TrackedTransaction; readonly progress: Progress } {
+  const lookCount = before.lookCount + 1
+  if (look.status === 'unreachable') return { transaction, progress: { ...before, lookCount } }
+  if (look.status === transaction.status) return { transaction, progress: { ...noProgress, lookCount } }
+  const unknownCount = before.unknownCount + 1
+  if (unknownCount < looksUntilCertain)
+    return { transaction, progress: { ...noProgress, lookCount, unknownCount } }
+  const { settledAt: _, reorganizations = 0, ...open } = transaction
+  return {
+    transaction: { ...open, status: 'pending', reorganizations: reorganizations + 1 },
+    progress: { ...noProgress, seenAt: at },
+  }
+}
+
+/** Returns what a look changes in a pending transaction. */
 export function applyLook(
   transaction: TrackedTransaction,
   before: Progress,
@@ -113,8 +147,14 @@ function learn(
   return transaction
 }
 
-/** Returns the time until the next look, in ms. */
-export function getLookDelay({ lookCount }: Progress, isHidden = false): number {
+/** Returns the time until the next look, in ms. Servers can be some blocks apart: one in a block is not missed twice at once. */
+export function getLookDelay(
+  { lookCount }: Progress,
+  isHidden = false,
+  status: TrackedTransaction['status'] = 'pending',
+): number {
   if (isHidden) return transactionHiddenLookMs
-  return lookCount < transactionQuickLooksMax ? transactionLookMs : transactionSlowLookMs
+  return status === 'pending' && lookCount < transactionQuickLooksMax
+    ? transactionLookMs
+    : transactionSlowLookMs
 }

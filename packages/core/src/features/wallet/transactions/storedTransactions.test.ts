@@ -35,6 +35,7 @@ test.each([
     settledAt: 5,
     replacement: { hash: valid.hash, reason: 'cancelled' },
   }),
+  makeTracked(1, { reorganizations: 2 }),
   makeTrackedSolana({ to: makeTrackedSolana().from, value: 5n, lastValidBlockHeight: 2n ** 60n }),
   makeTrackedBitcoin({
     to: makeTrackedBitcoin().from,

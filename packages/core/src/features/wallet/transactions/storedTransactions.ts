@@ -44,12 +44,14 @@ type Stored = Readonly<Partial<Record<string, unknown>>>
 function toTransaction(entry: unknown): readonly TrackedTransaction[] {
   if (typeof entry !== 'object' || entry === null) return []
   const { chainId, hash, from, sentAt, status, settledAt, to, value, replacement, ...more } = entry as Stored
+  const { reorganizations } = more
   if (typeof chainId !== 'string' || !isCount(sentAt) || !statuses.includes(status)) return []
   const common = {
     chainId: chainId as TrackedTransaction['chainId'],
     sentAt,
     status: status as TrackedTransaction['status'],
     ...(isCount(settledAt) && { settledAt }),
+    ...(isCount(reorganizations) && { reorganizations }),
     ...(isReplacement(replacement) && {
       replacement: { hash: replacement.hash, reason: replacement.reason },
     }),

@@ -28,6 +28,8 @@ type Tracked = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
   /** When it was found to be no longer pending, in ms since the epoch. */
   readonly settledAt?: number | undefined
+  /** How many times a reorganization of the chain has removed it from its block. Absent: never. */
+  readonly reorganizations?: number | undefined
   /** Transaction that replaced it, if it was found. */
   readonly replacement?: Replacement | undefined
   /** Who receives it: an account or a contract. */
@@ -75,7 +77,7 @@ export type TrackedBitcoinTransaction = Tracked & {
  */
 export type TrackedTransaction = TrackedEvmTransaction | TrackedSolanaTransaction | TrackedBitcoinTransaction
 
-/** How far the tracking of a pending transaction is. */
+/** How far the tracking of a transaction is. */
 export type Progress = {
   readonly lookCount: number
   /** Number of the last looks in a row that found no trace of it. */
@@ -120,7 +122,8 @@ export type TransactionLook =
 export type TransactionsEvent =
   /** Reads the stored transactions. */
   | { readonly type: 'load' }
-  | { readonly type: 'loaded'; readonly transactions: readonly TrackedTransaction[] }
+  /** `at`: when they were read, in ms since the epoch. */
+  | { readonly type: 'loaded'; readonly transactions: readonly TrackedTransaction[]; readonly at: number }
   /** The wallet has sent a transaction for the app. */
   | { readonly type: 'sent'; readonly transaction: TrackedTransaction }
   /** It is time to ask the network. */
