@@ -13,7 +13,8 @@ type SlippageProps = {
 export function Slippage({ model, onSlippage }: SlippageProps): ReactNode {
   const { slippageBps, isAutoSlippage } = model
   const { swap } = useAccountCopy()
-  const [typed, setTyped] = useState<string>()
+  // An array, so that the field is rendered after each key: Preact does not reset a field otherwise whose normalized text is the same.
+  const [typed, setTyped] = useState<readonly [text: string]>()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend is no flex item
     <div className="swap-slippage" role="group" aria-label={swap.slippage}>
@@ -33,9 +34,9 @@ export function Slippage({ model, onSlippage }: SlippageProps): ReactNode {
       <span className="swap-slippage-field">
         <AmountInput
           aria-label={swap.slippageInput}
-          text={typed ?? String(slippageBps / 100)}
+          text={typed?.[0] ?? String(slippageBps / 100)}
           onText={(text) => {
-            setTyped(text)
+            setTyped([text])
             const bps = Math.round(Number(text) * 100)
             if (text !== '' && bps >= 0 && bps <= 5_000) onSlippage?.(bps)
           }}
