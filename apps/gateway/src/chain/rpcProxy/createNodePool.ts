@@ -116,7 +116,7 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
     }
     update(recordStart)
     const joined = overtaken ? joinSignals(signal, overtaken) : { signal, release: () => {} }
-    const callOptions = { timeoutMs, signal: joined.signal, onBytes, parser }
+    const callOptions = { timeoutMs, signal: joined.signal, isRepeatable: true, onBytes, parser }
     try {
       if (!node.isChecked) await checkChain(node, chainId, callOptions)
       node.isChecked = true
@@ -197,12 +197,16 @@ export function createNodePool(options: NodePoolOptions): WatchedNodePool {
             }
             pending += 1
             if (call.kind === 'read' && nodes.length > 1) timer = setTimeout(startNext, hedgeMs)
-            callOne(node, (options) => callNode(node, call, options), {
-              signal,
-              onBytes,
-              // The only node is not overtaken.
-              ...(nodes.length > 1 && { overtaken: finished.signal }),
-            }).then(resolve, (error) => {
+            callOne(
+              node,
+              (options) => callNode(node, call, { ...options, isRepeatable: call.kind === 'read' }),
+              {
+                signal,
+                onBytes,
+                // The only node is not overtaken.
+                ...(nodes.length > 1 && { overtaken: finished.signal }),
+              },
+            ).then(resolve, (error) => {
               pending -= 1
               if (!(error instanceof NodeError)) reject(error)
               else if (call.kind === 'write' && !error.isCertainlyRefused) reject(new NoAnswerError(true))

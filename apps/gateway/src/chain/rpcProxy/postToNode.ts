@@ -24,6 +24,8 @@ export class NodeError extends Error {
 export type PostOptions = {
   readonly timeoutMs: number
   readonly signal: AbortSignal
+  /** Whether the node may receive the body twice. Only such a request uses a connection that is open already. */
+  readonly isRepeatable: boolean
   /** Called with the size of each part of the answer. */
   readonly onBytes: (bytes: number) => void
 }
@@ -39,8 +41,11 @@ const unsentCodes: ReadonlySet<unknown> = new Set([
   'ENETUNREACH',
 ])
 
+/** Error codes of a connection that the node closes while the request is on its way. */
+const closedCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
+
 /**
- * Sends a body to a node, over a connection that stays open. It uses the client of `node:http`: `fetch` takes longer for a request than
+ * Sends a body to a node, over a connection that stays open. If the node has just closed it, sends it once more over a new one. It uses the client of `node:http`: `fetch` takes longer for a request than
  * many nodes.
  *
  * @returns The bytes of the answer; `undefined` as soon as it is too large.
@@ -49,13 +54,15 @@ const unsentCodes: ReadonlySet<unknown> = new Set([
 export function postToNode(
   node: Node,
   body: string,
-  { timeoutMs, signal, onBytes }: PostOptions,
+  { timeoutMs, signal, isRepeatable, onBytes }: PostOptions,
 ): Promise<readonly Uint8Array[] | undefined> {
   if (signal.aborted) return Promise.reject(signal.reason)
   return new Promise((resolve, reject) => {
     const bytes = Buffer.from(body)
-    const request = openRequest(node, bytes.length)
+    let request = openRequest(node, bytes.length, isRepeatable)
+    let isSettled = false
     const settle = () => {
+      isSettled = true
       clearTimeout(timer)
       signal.removeEventListener('abort', abort)
     }
@@ -73,8 +80,7 @@ export function postToNode(
       timeoutMs,
     )
     signal.addEventListener('abort', abort)
-    request.on('error', failWith)
-    request.on('response', (response) => {
+    const receive = (response: IncomingMessage) => {
       const refusal = getRefusal(response)
       if (refusal) return fail(refusal)
       const chunks: Uint8Array[] = []
@@ -94,14 +100,36 @@ export function postToNode(
         settle()
         resolve(chunks)
       })
-    })
-    request.end(bytes)
+    }
+    const send = (sent: ClientRequest) => {
+      request = sent
+      let isAnswered = false
+      sent.on('response', (response) => {
+        isAnswered = true
+        receive(response)
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // Destroyed, or sent once more.
+        if (isSettled || request !== sent) return
+        const isClosed = isRepeatable && sent.reusedSocket && !isAnswered && closedCodes.has(error.code)
+        if (isClosed) send(openRequest(node, bytes.length, false))
+        else failWith(error)
+      })
+      sent.end(bytes)
+    }
+    send(request)
   })
 }
 
-function openRequest({ target, headers }: Node, length: number): ClientRequest {
+/** @param isReusing Whether to use an open connection of the node, which it can be about to close. */
+function openRequest({ target, headers }: Node, length: number, isReusing: boolean): ClientRequest {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
-  return request({ ...target, method: 'POST', headers: { ...headers, 'content-length': length } })
+  return request({
+    ...target,
+    ...(!isReusing && { agent: false }),
+    method: 'POST',
+    headers: { ...headers, 'content-length': length },
+  })
 }
 
 /** Some nodes send errors of the chain with status 400. */
