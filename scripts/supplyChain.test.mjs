@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
@@ -82,3 +82,17 @@ test('behavior: the image contains an SBOM that is created with this command', a
     components.filter((/** @type {{ purl?: string }} */ { purl }) => !purl?.startsWith('pkg:npm/')),
   ).toEqual([])
 }, 180_000)
+
+test('behavior: SECURITY.md names the runtime dependencies of the published packages', () => {
+  const names = readdirSync('packages').flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(`packages/${folder}/package.json`, 'utf8'))
+    return manifest.private ? [] : Object.keys(manifest.dependencies ?? {})
+  })
+  const foreign = [...new Set(names)].filter((name) => !name.startsWith('@latchkit/'))
+  const [, paragraph = ''] =
+    /The runtime dependencies of the published packages are ([\s\S]+?)\. Chain libraries/.exec(
+      readFileSync('SECURITY.md', 'utf8'),
+    ) ?? []
+  const named = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  expect(named.sort()).toEqual(foreign.sort())
+})

@@ -31,36 +31,50 @@ async function logInAs(login: LoginPage, userName: string): Promise<void> {
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')
 }
 
-test('behavior: with partitioned storage, each site that embeds the frame has a login of its own', async ({
-  login,
-  playwright,
-  launchOptions,
-  site,
-}) => {
-  const browser = await playwright.chromium.launch(withPartitioning(launchOptions))
-  const context = await browser.newContext()
-  const first = login.onPage(await context.newPage())
-  await first.visit({ origin: site.url })
-  await logInAs(first, 'vera')
-  const address = await first.getAddress('EVM')
+/** Chrome 109 to 114 do not partition storage, as the Chromium of the tests. */
+const chrome109 =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Safari/537.36'
 
-  const second = login.onPage(await context.newPage())
-  await second.visit({ origin: site.url.replace('127.0.0.1', 'localhost') })
-  await continueOnNewDevice(second, 'vera', first)
-  await expect(second.fact('EVM', 'Address')).toHaveText(address)
-  await second.page.reload()
-  await expect(second.fact('EVM', 'Address')).toHaveText(address)
-  await second.run('EVM', 'Disconnect')
-  await expect(second.fact('EVM', 'Status')).toHaveText('disconnected')
+for (const [name, userName, toOptions, contextOptions] of [
+  ['a browser that partitions storage', 'vera', withPartitioning, {}],
+  [
+    'Chrome 109, which does not partition storage',
+    'olga',
+    (options: LaunchOptions) => options,
+    { userAgent: chrome109 },
+  ],
+] as const) {
+  test(`behavior: in ${name}, each site that embeds the frame has a login of its own`, async ({
+    login,
+    playwright,
+    launchOptions,
+    site,
+  }) => {
+    const browser = await playwright.chromium.launch(toOptions(launchOptions))
+    const context = await browser.newContext(contextOptions)
+    const first = login.onPage(await context.newPage())
+    await first.visit({ origin: site.url })
+    await logInAs(first, userName)
+    const address = await first.getAddress('EVM')
 
-  // With one storage for both sites, this login would have ended too.
-  await first.page.reload()
-  await expect(first.fact('EVM', 'Address')).toHaveText(address)
-  const signing = first.answer('EVM', 'Sign a message')
-  await first.approve()
-  expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
-  await browser.close()
-})
+    const second = login.onPage(await context.newPage())
+    await second.visit({ origin: site.url.replace('127.0.0.1', 'localhost') })
+    await continueOnNewDevice(second, userName, first)
+    await expect(second.fact('EVM', 'Address')).toHaveText(address)
+    await second.page.reload()
+    await expect(second.fact('EVM', 'Address')).toHaveText(address)
+    await second.run('EVM', 'Disconnect')
+    await expect(second.fact('EVM', 'Status')).toHaveText('disconnected')
+
+    // With one storage for both sites, this login would have ended too.
+    await first.page.reload()
+    await expect(first.fact('EVM', 'Address')).toHaveText(address)
+    const signing = first.answer('EVM', 'Sign a message')
+    await first.approve()
+    expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
+    await browser.close()
+  })
+}
 
 test('error: a browser that blocks the storage of the frame, or has no space, says what to do', async ({
   login,

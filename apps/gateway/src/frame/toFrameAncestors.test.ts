@@ -66,3 +66,20 @@ test.each([
     expect(listExactOrigins(project)).toEqual(pattern.includes('*') ? [] : [withScheme(pattern)])
   },
 )
+
+test.each([
+  'https://localhost.example.com',
+  'https://my-localhost.example',
+  'https://127.0.0.1.example.com',
+  'https://10.0.0.1',
+  'file://localhost',
+])('error: %s is no local origin', (origin) => {
+  expect(isAllowedParent({ id: 'demo', allowedOrigins: [] }, origin)).toBe(false)
+})
+
+test.each(['http://localhost:3000', 'https://app.localhost', 'http://127.0.0.1:8080', 'http://[::1]:5173'])(
+  'default: a page of this device embeds the frame of each project: %s',
+  (origin) => {
+    expect(isAllowedParent({ id: 'demo', allowedOrigins: [] }, origin)).toBe(true)
+  },
+)

@@ -32,6 +32,8 @@ export function startFrame(parameters: {
   readonly vault: Vault
   readonly config: FrameConfig
   readonly projectId: string
+  /** The part of the storage of an app, where the browser does not partition it. */
+  readonly storageScope: string
   /** The chain at the start. Default: the first one of the configuration. */
   readonly chainId: CaipNetworkId | undefined
   /** At the start; the app may select another language that the frame has. */
@@ -100,7 +102,7 @@ export function startFrame(parameters: {
     allowedOrigins: config.allowedOrigins,
     handlers: createHandlers({
       ...{ vault, config, projectId, queue, rpc, servers, providerLogins },
-      storage: createPageStorage(findPageStorage(window)),
+      storage: createPageStorage(findPageStorage(window), parameters.storageScope),
       getCopy: () => copy,
       chainId: isKnown && parameters.chainId ? parameters.chainId : first.chainId,
       onTheme(theme) {

@@ -13,13 +13,13 @@ export function createTestDevice(
   smartAccounts: SmartAccounts = {},
 ) {
   const network = createFaultyFetch(services.fetch)
-  const name = crypto.randomUUID()
+  const scope = crypto.randomUUID()
   const runExclusively = createTestLock()
   const open = (): Vault =>
     createVault({
       ...services,
       smartAccounts,
-      storage: openDeviceStorage(name),
+      storage: openDeviceStorage(scope),
       fetch: network.fetch,
       runExclusively,
       wait: async (_, signal) => {
@@ -29,7 +29,7 @@ export function createTestDevice(
     })
   return {
     network,
-    storage: openDeviceStorage(name),
+    storage: openDeviceStorage(scope),
     vault: open(),
     /** Opens another vault over the storage: a reload, or another tab. */
     open,

@@ -9,10 +9,10 @@ serveVault(
     send: (message) => self.postMessage(message),
     onMessage: (listener) => self.addEventListener('message', ({ data }) => listener(data)),
   },
-  (settings) =>
+  ({ storageScope, ...settings }) =>
     createVault({
       ...settings,
-      storage: openDeviceStorage(),
+      storage: openDeviceStorage(storageScope),
       fetch: (input, init) => fetch(input, init),
       // Frames of several tabs share the storage.
       runExclusively: (run) => navigator.locks.request('latchkit-vault', run),

@@ -202,6 +202,19 @@ test('default: a signature goes to the queue with the origin of the browser', as
   expect(vault.signed).toEqual([])
 })
 
+test('behavior: the app learns who is logged in without a question, and asks for each signature', async () => {
+  const { handlers, vault, requests } = setUpHandlers()
+  const { eip155: address } = vault.user.addresses
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
+  expect(await handlers.GET_USER(undefined, context)).toMatchObject({ address, email: vault.user.email })
+  expect(await handlers.RPC_REQUEST({ method: 'eth_accounts' }, context)).toEqual([address])
+  expect(requests).toEqual([])
+  for (const count of [1, 2]) {
+    await handlers.RPC_REQUEST({ method: 'personal_sign', params: [message, address] }, context)
+    expect(requests).toHaveLength(count)
+  }
+})
+
 test.each(['eip155:1', solanaId])(
   'default: the settings are shown on %s, and nothing but null is returned',
   async (chainId) => {

@@ -7,10 +7,16 @@ export type PageStorage = {
   write(key: string, value: unknown): void
 }
 
-const prefix = 'latchkit-frame:'
-
-/** Opens the storage of the page. Without one, values last as long as the page. */
-export function createPageStorage(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): PageStorage {
+/**
+ * Opens the storage of the page. Without one, values last as long as the page.
+ *
+ * @param scope The part of an app, in a browser that does not partition the storage.
+ */
+export function createPageStorage(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  scope = '',
+): PageStorage {
+  const prefix = scope === '' ? 'latchkit-frame:' : `latchkit-frame:${scope}:`
   const memory = new Map<string, string>()
 
   function readText(key: string): string | null {

@@ -28,3 +28,12 @@ it('behavior: starts the worker, whose keys the page cannot export', async () =>
     await expect(crypto.subtle.exportKey('jwk', key)).rejects.toThrow()
   }
 })
+
+it('param: storageScope is a part of the storage', async () => {
+  const origin = 'http://127.0.0.1:9'
+  const storageScope = `https://${crypto.randomUUID()}.example`
+  const vault = startVault({ loginUrl: origin, recoveryUrl: origin, storageScope })
+  expect(await vault.restore()).toBeNull()
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names).toContain(`latchkit-login:${storageScope}`)
+})

@@ -7,6 +7,8 @@ import { vaultCalls } from './vaultCalls.js'
 export type VaultSettings = {
   readonly loginUrl: string
   readonly recoveryUrl: string
+  /** The part of the storage that only frames of this app use, where the browser does not partition it. Default: all of it. */
+  readonly storageScope?: string | undefined
   /** The contracts for which the worker signs authorizations and user operations. No later message changes them. */
   readonly smartAccounts?: SmartAccounts | undefined
 }
@@ -21,6 +23,7 @@ export const pageMessageSchema = z.discriminatedUnion('type', [
     settings: z.object({
       loginUrl: z.url(),
       recoveryUrl: z.url(),
+      storageScope: z.optional(z.string()),
       smartAccounts: z.optional(z.record(z.string(), smartAccountContractsSchema)),
     }),
   }),

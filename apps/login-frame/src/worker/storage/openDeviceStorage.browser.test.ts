@@ -4,10 +4,10 @@ import { openBytes } from './openBytes.js'
 import { openDeviceStorage } from './openDeviceStorage.js'
 
 it('behavior: keys survive in a browser, and it does not export them', async () => {
-  const name = crypto.randomUUID()
-  const created = await openDeviceStorage(name).readKeys()
+  const scope = crypto.randomUUID()
+  const created = await openDeviceStorage(scope).readKeys()
   const sealed = await sealBytes(created.sealing, Uint8Array.of(1, 2), 'share')
-  const reopened = await openDeviceStorage(name).readKeys()
+  const reopened = await openDeviceStorage(scope).readKeys()
   expect(await openBytes(reopened.sealing, sealed, 'share')).toEqual(Uint8Array.of(1, 2))
   const ecdsa = { name: 'ECDSA', hash: 'SHA-256' }
   const signature = await crypto.subtle.sign(ecdsa, reopened.proof.privateKey, sealed.slice())

@@ -28,15 +28,15 @@ const socialLogin: StoredSocialLogin = {
 
 describe('openDeviceStorage', () => {
   it('default', async () => {
-    const name = crypto.randomUUID()
-    const storage = openDeviceStorage(name)
+    const scope = crypto.randomUUID()
+    const storage = openDeviceStorage(scope)
     const session = { refreshToken: 'token', userId: share.userId, email: share.email }
     const login = { flowId: 'flow-0001', email: 'user@example.org', isCodeSent: false }
     await storage.writeSession(session)
     await storage.writeLogin(login)
     await storage.writeSocialLogin(socialLogin)
     await storage.writeShare(share)
-    const reopened = openDeviceStorage(name)
+    const reopened = openDeviceStorage(scope)
     expect(await reopened.readSession()).toEqual(session)
     expect(await reopened.readLogin()).toEqual(login)
     expect(await reopened.readSocialLogin()).toEqual(socialLogin)
@@ -62,23 +62,23 @@ describe('openDeviceStorage', () => {
   })
 
   it('behavior: keeps the data of the first version', async () => {
-    const name = crypto.randomUUID()
-    const first = await openDB(name, 1, {
+    const scope = crypto.randomUUID()
+    const first = await openDB(`latchkit-login:${scope}`, 1, {
       upgrade: (database) =>
         ['keys', 'session', 'login', 'shares'].map((store) => database.createObjectStore(store)),
     })
     await first.put('shares', share, share.userId)
     first.close()
-    const storage = openDeviceStorage(name)
+    const storage = openDeviceStorage(scope)
     await storage.writeSocialLogin(socialLogin)
     expect(await storage.readShare(share.userId)).toEqual(share)
   })
 
   it('behavior: two tabs that open it at once have the same keys, which cannot be exported', async () => {
-    const name = crypto.randomUUID()
+    const scope = crypto.randomUUID()
     const [first, second] = await Promise.all([
-      openDeviceStorage(name).readKeys(),
-      openDeviceStorage(name).readKeys(),
+      openDeviceStorage(scope).readKeys(),
+      openDeviceStorage(scope).readKeys(),
     ])
     const publicKey = async (keys: typeof first) => crypto.subtle.exportKey('jwk', keys.proof.publicKey)
     expect(await publicKey(first)).toEqual(await publicKey(second))

@@ -17,8 +17,13 @@ interface Schema extends DBSchema {
   shares: { key: string; value: StoredShare }
 }
 
-/** Opens the storage of this device. The browser partitions it by the app that embeds the frame. */
-export function openDeviceStorage(name = 'latchkit-login'): DeviceStorage {
+/**
+ * Opens the storage of this device. The browser partitions it by the app that embeds the frame.
+ *
+ * @param scope The part of an app, in a browser that does not partition it.
+ */
+export function openDeviceStorage(scope = ''): DeviceStorage {
+  const name = scope === '' ? 'latchkit-login' : `latchkit-login:${scope}`
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   const open = () => {
     opened ??= openDatabase(name, () => {
