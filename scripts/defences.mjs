@@ -1,6 +1,6 @@
 // `pnpm defences` removes each defence of the table, one at a time, in a copy of the repository, and runs its test: it must pass
 // with the defence and fail without it. `pnpm defences bundler` removes those whose names or files contain "bundler", and
-// `pnpm defences [node]` those with a test in this project of Vitest. The exit code is 1 if a test does not notice a removal, or the
+// `pnpm defences [node]` those with a test in this project of Vitest. `--shard=2/8` runs the second of eight parts. The exit code is 1 if a test does not notice a removal, or the
 // source does not contain the text of a defence any more.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,14 +9,19 @@ import { createRunner } from './defences/createRunner.mjs'
 import { defences } from './defences/defences.mjs'
 import { findDefenceProblem } from './defences/findDefenceProblem.mjs'
 import { removeDefence } from './defences/removeDefence.mjs'
+import { selectShard } from './defences/selectShard.mjs'
 import { onInterrupt } from './processes.mjs'
 
 /** @typedef {import('./defences/removeDefence.mjs').Defence} Defence */
 /** @typedef {import('./defences/createRunner.mjs').Result} Result */
 
-const words = process.argv.slice(2).filter((word) => word !== '--')
-const chosen = defences.filter(({ name, file, test }) =>
-  words.every((word) => `${name} ${file} [${test.runner}]`.includes(word)),
+const parameters = process.argv.slice(2).filter((word) => word !== '--')
+const words = parameters.filter((word) => !word.startsWith('--shard='))
+const chosen = selectShard(
+  defences.filter(({ name, file, test }) =>
+    words.every((word) => `${name} ${file} [${test.runner}]`.includes(word)),
+  ),
+  parameters.find((word) => word.startsWith('--shard=')),
 )
 if (chosen.length === 0) {
   console.error(

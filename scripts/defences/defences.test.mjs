@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { defences } from './defences.mjs'
 import { findDefenceProblem } from './findDefenceProblem.mjs'
 import { removeDefence } from './removeDefence.mjs'
+import { selectShard } from './selectShard.mjs'
 
 test.each(defences)('default: $file and $test.file have the texts of "$name"', (defence) => {
   const text = readFileSync(defence.file, 'utf8')
@@ -56,4 +57,21 @@ test('error: a word that no defence has', () => {
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^No defence has a name or file with nothing of that/)
+})
+
+test.each([1, 7, defences.length, defences.length + 1])(
+  'param: --shard, %i parts have all defences once',
+  (count) => {
+    const parts = Array.from({ length: count }, (_, part) =>
+      selectShard(defences, `--shard=${part + 1}/${count}`),
+    )
+    expect(new Set(parts.flat())).toEqual(new Set(defences))
+    expect(parts.flat()).toHaveLength(defences.length)
+  },
+)
+
+test.each(['--shard=0/8', '--shard=9/8', '--shard=1', '--shard=a/b'])('error: %s', (shard) => {
+  expect(() => selectShard(defences, shard)).toThrow(
+    `must be a part and their number such as 2/8, got ${shard}.`,
+  )
 })
