@@ -39,6 +39,10 @@ const pages = [
   { name: 'browsers', usesTarballs: false, build: 'none' },
 ]
 
+/** The page that runs in each of these browsers. `browsers:firefox` runs it in one. */
+const browsers = 'browsers'
+const browserNames = ['firefox', 'webkit']
+
 /** Not a page: projects that build apps. A name of one also chooses it alone. */
 const bundlers = 'bundlers'
 /** Not a page: the app that `create-latchkit` creates with Next.js. `npm test` does the same with Vite. */
@@ -57,11 +61,13 @@ const { values, positionals } = parseArgs({
 })
 const isUpdate = values['update-lock'] === true
 const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
-const chosen = pages.filter(({ name }) => isChosen(name))
+const chosenBrowsers = browserNames.filter((name) => isChosen(browsers) || isChosen(`${browsers}:${name}`))
+const chosen = pages.filter(({ name }) => isChosen(name) || (name === browsers && chosenBrowsers.length > 0))
 const chosenProjects = projects.filter(({ name }) => isChosen(bundlers) || isChosen(name))
 const chosenStacks = stacks.filter(({ name }) => isChosen(startPages) || isChosen(`${startPages}:${name}`))
 const names = [
   ...pages.map(({ name }) => name),
+  ...browserNames.map((name) => `${browsers}:${name}`),
   ...[bundlers, scaffold, startPages, create],
   ...projects.map(({ name }) => name),
   ...stacks.map(({ name }) => `${startPages}:${name}`),
@@ -138,9 +144,10 @@ async function tryRegistry() {
 async function tryBrowsers(name) {
   const { runBrowsers } = await import('../interop/browsers/run.mjs')
   // A check has several waits of 30 s, each of which names its cause.
-  await runBrowsers(root, async (title, action) => {
+  const check = async (/** @type {string} */ title, /** @type {() => Promise<void>} */ action) => {
     if (!(await measure(name, title, action))) throw new Error('stopped')
-  })
+  }
+  await runBrowsers({ root, names: chosenBrowsers, check })
 }
 
 /** @param {InteropPage} page @param {string} folder */

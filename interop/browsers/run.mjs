@@ -14,10 +14,11 @@ const expectedMessages =
 /**
  * Runs all flows of the built playground in Firefox and in WebKitGTK, under the strict policy.
  *
- * @param {string} root @param {import('../drive.mjs').Check} check Throws if a check fails.
+ * @param {{ root: string, names: readonly string[], check: import('../drive.mjs').Check }} options `names`: of the browsers, in small letters.
+ * `check` throws if a check fails.
  */
-export async function runBrowsers(root, check) {
-  const browsers = listBrowsers()
+export async function runBrowsers({ root, names, check }) {
+  const browsers = listBrowsers().filter(({ name }) => names.includes(name.toLowerCase()))
   const frameDir = join(root, 'apps/login-frame/dist')
   const devnet = await startDevnet({ gateway: true, phone: true, solana: true, login: { frameDir } })
   const { url = '', relayUrl = '', login } = devnet.gateway ?? {}
