@@ -5,11 +5,10 @@ import { startTestSite } from '../../scripts/browsers/startTestSite.mjs'
 import { driveInjected, driveLogin, drivePhone, driveReducedMotion, driveViews } from './drive.mjs'
 
 /**
- * Messages of Firefox that are no faults: that it has no such feature to delegate to the frame, that the storage of the frame is
- * partitioned, and that it has ended the script of a tab that was closed while it ran. Marionette sets no time limit for scripts.
+ * Messages of Firefox that are no faults: that it has no such feature to delegate to the frame, and that the storage of the frame is
+ * partitioned.
  */
-const expectedMessages =
-  /unsupported feature name “clipboard-write”|cookiePartitionedForeign|Script terminated by timeout/
+const expectedMessages = /unsupported feature name “clipboard-write”|cookiePartitionedForeign/
 
 /**
  * Runs all flows of the built playground in Firefox and in WebKitGTK, under the strict policy.

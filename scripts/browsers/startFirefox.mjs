@@ -48,6 +48,8 @@ export async function startFirefox({ executable, isMotionReduced = false, isDark
     'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
     'intl.accept_languages': 'en-US',
     'datareporting.policy.dataSubmissionEnabled': false,
+    // By default, a navigation ends the scripts of the page that it leaves, with the warning "Script terminated by timeout".
+    'dom.ipc.cancel_content_js_when_navigating': false,
     // Popups of the tests are opened by clicks.
     'dom.disable_open_during_load': true,
   }
