@@ -19,7 +19,7 @@ const builtPages = process.env.PLAYGROUND_PAGES?.split(',') ?? pages
 // Several builds write into one folder.
 const isGrouped = process.env.PLAYGROUND_GROUPED === 'true'
 // The sources of the html package have React, and its build has Preact. A build with other pages has React for all of them.
-const alias = builtPages.every((page) => page === 'html') ? preactAliases : []
+const alias = builtPages.every((page) => page === 'html' || page === 'vue') ? preactAliases : []
 const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(async ({ isSsrBuild, mode }) => {

@@ -48,6 +48,7 @@ export const coverage = [
   { paths: /theme|\.css$|themes/i, specs: ['theme', 'layout'] },
   { paths: /modal|parts\//i, specs: ['keyboard', 'layout', 'motion'] },
   { paths: /packages\/(html|react|ui)\//, specs: ['html'] },
+  { paths: /packages\/(html|vue)\//, specs: ['vue'] },
   { paths: /shadow-dom|trusted/i, specs: ['isolation', 'strict-csp'] },
   { paths: /\/(config|storage|browser)\//i, specs: ['reload', 'bad-input'] },
   { paths: /packages\/test\//, specs: ['test-kit', 'signing', 'network'] },

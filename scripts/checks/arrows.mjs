@@ -14,8 +14,8 @@ export const arrows = {
     to: ['@latchkit/core', '@latchkit/react', '@latchkit/ui'],
     copied: ['@latchkit/react', '@latchkit/ui', 'react', 'react-dom'],
   },
-  // Its tests compare its composables with the hooks.
-  'packages/vue': { to: ['@latchkit/core'], tests: ['@latchkit/react'] },
+  // Its components render the elements of html. Its tests compare its composables with the hooks.
+  'packages/vue': { to: ['@latchkit/core', '@latchkit/html'], tests: ['@latchkit/react'] },
   // Its tests run the conformance suite of the adapters with the wallet of the frame.
   'packages/frame-client': {
     to: ['@latchkit/core'],

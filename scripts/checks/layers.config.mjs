@@ -73,7 +73,7 @@ export const layers = {
     ],
   },
   'packages/html': { layers: ['page', 'elements', '.', 'exports'] },
-  'packages/vue': { layers: ['context', 'composables', '.', 'exports'] },
+  'packages/vue': { layers: ['context', 'composables', 'elements', '.', 'exports'] },
   'packages/blockchain-api': {
     layers: [
       'errors',

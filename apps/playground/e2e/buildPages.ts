@@ -30,6 +30,7 @@ const productionPages: readonly (readonly string[])[] = [
   ['all-chains', 'sign-in'],
   // With Preact.
   ['html'],
+  ['vue'],
 ]
 
 const playgroundRoot = fileURLToPath(new URL('..', import.meta.url))

@@ -15,4 +15,5 @@ export const pages = [
   'strict-csp',
   'hostile-css',
   'html',
+  'vue',
 ] as const

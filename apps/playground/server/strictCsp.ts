@@ -9,13 +9,13 @@ const strictPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
 
 const page = '/strict-csp.html'
-/** Its policy is sent with the built page only: in development, it is served as the other pages are. */
-const builtPage = '/html.html'
+/** Their policy is sent with the built pages only: in development, they are served as the other pages are. */
+const builtPages = ['/html.html', '/vue.html']
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const sendPolicy: Connect.NextHandleFunction = (request, response, next) => {
   const path = pathOf(request)
-  if (path === page || path === builtPage) response.setHeader('content-security-policy', strictPolicy)
+  if (path === page || builtPages.includes(path)) response.setHeader('content-security-policy', strictPolicy)
   next()
 }
 

@@ -1,5 +1,6 @@
 import { ConfigError, type Latchkit } from '@latchkit/core'
 import { type App, shallowRef } from 'vue'
+import { cleanUpWithApp } from './context/cleanUpWithApp.js'
 import { latchkitKey } from './context/latchkitKey.js'
 
 /** Options of the plugin {@link latchkit}. */
@@ -39,12 +40,9 @@ export function latchkit(app: App, options: LatchkitPluginOptions): void {
       // Without the code, no account is signed in; the action `signIn` loads it again.
       () => {},
     )
-  // `app.onUnmount` is newer than Vue 3.4.
-  const { unmount } = app
-  app.unmount = () => {
-    unmount()
-    for (const clean of cleanups.splice(0)) clean()
-  }
+  cleanUpWithApp(app, () => {
+    for (const clean of cleanups) clean()
+  })
 }
 
 /** Returns the kit. JavaScript can pass anything. */

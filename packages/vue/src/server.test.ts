@@ -2,6 +2,8 @@ import { connect } from '@latchkit/core/actions'
 import { expect, test, vi } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
+import { LatchkitButton, LatchkitModal } from './elements/components.js'
+import { latchkitElements } from './elements/latchkitElements.js'
 import * as composables from './exports/index.js'
 import { createKitWithWallets } from './kit.fixtures.js'
 import { latchkit } from './latchkit.js'
@@ -50,6 +52,16 @@ test('behavior: rendering does not start the kit, and subscribes to nothing', as
   expect(adapters[0].started).toBe(false)
   expect(subscribe).not.toHaveBeenCalled()
   expect(onFact).not.toHaveBeenCalled()
+  expect(kit.getState()).toBe(kit.getInitialState())
+})
+
+test('behavior: the components render their elements, with the label as their content', async () => {
+  const { kit } = createKitWithWallets()
+  const render = () => [h(LatchkitButton, { label: 'Sign in', disabled: true }), h(LatchkitModal)]
+  const app = createSSRApp({ render }).use(latchkit, { kit }).use(latchkitElements, { locale: 'de' })
+  expect(await renderToString(app)).toBe(
+    '<!--[--><latchkit-button label="Sign in" disabled>Sign in</latchkit-button><latchkit-modal></latchkit-modal><!--]-->',
+  )
   expect(kit.getState()).toBe(kit.getInitialState())
 })
 

@@ -16,6 +16,7 @@ const all = [
   ['strict-csp', 'Strict CSP'],
   ['hostile-css', 'CSS isolation'],
   ['html', 'Without React'],
+  ['vue', 'Vue'],
 ] as const
 
 /** The name of a page in the header. */

@@ -4,6 +4,7 @@ import * as reactErrors from '@latchkit/react/errors'
 import * as reactNetworks from '@latchkit/react/networks'
 import { expect, test } from 'vitest'
 import * as actions from './actions.js'
+import * as elements from './elements.js'
 import * as errors from './errors.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
@@ -51,6 +52,18 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitTransactions",
       "useLatchkitUpdateEmail",
       "useLatchkitWallets",
+    ]
+  `)
+})
+
+test('behavior: exports of the entry for the elements', () => {
+  expect(Object.keys(elements).sort()).toMatchInlineSnapshot(`
+    [
+      "LatchkitAccountButton",
+      "LatchkitButton",
+      "LatchkitModal",
+      "LatchkitNetworkButton",
+      "latchkitElements",
     ]
   `)
 })
