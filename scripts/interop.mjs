@@ -26,6 +26,8 @@ const root = process.cwd()
 const checkMs = 60_000
 /** Errors that Chromium logs about blocked requests, and the WalletConnect SDK about a declined pairing. */
 const expectedErrors = /Failed to load resource|net::ERR|User rejected/
+/** The pages of other frameworks, which the word `frameworks` chooses together. */
+const frameworks = ['vue', 'svelte', 'solid', 'angular', 'html']
 /** Folders in `interop`, whether they install our tarballs, their build tool, and the chain ids of the devnet. */
 const pages = [
   { name: 'rainbowkit', usesTarballs: false, build: 'vite' },
@@ -33,6 +35,7 @@ const pages = [
   { name: 'next', usesTarballs: true, build: 'next' },
   { name: 'headless', usesTarballs: true, build: 'vite' },
   { name: 'dialogs', usesTarballs: true, build: 'vite' },
+  ...frameworks.map((name) => ({ name, usesTarballs: true, build: 'vite' })),
   { name: 'appkit', usesTarballs: false, build: 'vite', chainIds: [1] },
   { name: 'appkit-login', usesTarballs: false, build: 'vite', chainIds: [1], login: true },
   // Our own pages in other browsers.
@@ -60,7 +63,8 @@ const { values, positionals } = parseArgs({
   options: { 'update-lock': { type: 'boolean' }, folder: { type: 'string' } },
 })
 const isUpdate = values['update-lock'] === true
-const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
+const words = positionals.flatMap((word) => (word === 'frameworks' ? frameworks : [word]))
+const isChosen = (/** @type {string} */ name) => words.length === 0 || words.includes(name)
 const chosenBrowsers = browserNames.filter((name) => isChosen(browsers) || isChosen(`${browsers}:${name}`))
 const chosen = pages.filter(({ name }) => isChosen(name) || (name === browsers && chosenBrowsers.length > 0))
 const chosenProjects = projects.filter(({ name }) => isChosen(bundlers) || isChosen(name))
@@ -72,9 +76,9 @@ const names = [
   ...projects.map(({ name }) => name),
   ...stacks.map(({ name }) => `${startPages}:${name}`),
 ]
-const unknown = positionals.filter((name) => !names.includes(name))
+const unknown = words.filter((name) => !names.includes(name))
 if (unknown.length > 0)
-  throw new Error(`A page must be one of ${names.join(', ')}, got ${unknown.join(', ')}.`)
+  throw new Error(`A page must be one of ${names.join(', ')}, or frameworks, got ${unknown.join(', ')}.`)
 
 /** @type {Row[]} */
 const rows = []
@@ -233,8 +237,9 @@ function prepare({ name }, packed) {
   cpSync(join(root, 'interop', name), folder, { recursive: true })
   cpSync(join(root, 'interop/shared'), join(folder, 'shared'), { recursive: true })
   cpSync(join(root, 'interop/stub'), join(folder, 'stub'), { recursive: true })
+  // A page may have its own.
   for (const file of ['index.html', 'vite.config.js'])
-    cpSync(join(folder, 'shared', file), join(folder, file))
+    cpSync(join(folder, 'shared', file), join(folder, file), { force: false })
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const tarballs = Object.fromEntries(packed.map((each) => [each.name, `file:${each.tarball}`]))
   const overrides = Object.fromEntries(packed.map((each) => [each.name, `$${each.name}`]))

@@ -1,0 +1,3 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({ build: { chunkSizeWarningLimit: 10_000 } })
