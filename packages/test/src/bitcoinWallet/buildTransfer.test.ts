@@ -16,7 +16,7 @@ function build(amount: number, utxos = [utxo]): readonly number[] {
     : []
   if (!key) throw new Error('no key')
   const transaction = Transaction.fromHex(
-    buildTransfer(key, utxos, [{ address: receiver, amount: BigInt(amount) }]),
+    buildTransfer(key, utxos, [{ address: receiver, amount: BigInt(amount) }], 'regtest'),
   )
   expect(transaction.virtualSize() * 2).toBeLessThanOrEqual(fee + 136 * (utxos.length - 1))
   return transaction.outs.map(({ value }) => Number(value))

@@ -1,8 +1,8 @@
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
-import { regtest } from '../bitcoin/regtest.js'
 import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import { createInvalidParamsError } from '../wallet/params.js'
-import type { BitcoinWalletKey } from './keys.js'
+import type { BitcoinNetworkName } from './control.js'
+import { type BitcoinWalletKey, bitcoinNetworks } from './keys.js'
 import { signInputs } from './signPsbt.js'
 
 /** An unspent output. */
@@ -19,16 +19,17 @@ const dust = 546n
 /**
  * Builds a signed transaction from a key's outputs and returns the change to the key. In hex.
  *
- * @throws ProviderRpcError -32602 for an address outside regtest, -32603 for an insufficient balance.
+ * @throws ProviderRpcError -32602 for an address of another network, -32603 for an insufficient balance.
  */
 export function buildTransfer(
   key: BitcoinWalletKey,
   utxos: readonly Utxo[],
   recipients: readonly Recipient[],
+  network: BitcoinNetworkName,
 ): string {
   const transaction = new Transaction()
   for (const { address, amount } of recipients)
-    transaction.addOutput({ script: scriptOf(address), amount: positive(amount) })
+    transaction.addOutput({ script: scriptOf(address, network), amount: positive(amount) })
   const wanted = recipients.reduce((total, { amount }) => total + amount, 0n)
   const getFee = (inputs: number) =>
     satsPerByte *
@@ -50,9 +51,9 @@ export function buildTransfer(
   return transaction.hex
 }
 
-function scriptOf(address: string): Uint8Array {
+function scriptOf(address: string, network: BitcoinNetworkName): Uint8Array {
   try {
-    return OutScript.encode(Address(regtest).decode(address))
+    return OutScript.encode(Address(bitcoinNetworks[network]).decode(address))
   } catch {
     throw createInvalidParamsError(`${address} is not an address of this network`)
   }

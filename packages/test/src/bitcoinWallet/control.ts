@@ -9,7 +9,7 @@ export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'regtest'
 
 /** The complete state of a Bitcoin wallet. Every field can be set. */
 export type BitcoinWalletState = BaseWalletState & {
-  /** The network of its addresses. Default `regtest`, the only one it can send on. */
+  /** The network of its addresses. Default: the network of its chain, the only one it can send on. */
   readonly network: BitcoinNetworkName
 }
 

@@ -1,12 +1,18 @@
 import { hex } from '@scure/base'
 import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import { defaultBaseWalletState } from '../wallet/baseWalletState.js'
-import { type BaseWalletEnvironment, createBaseWallet, extendControl } from '../wallet/createBaseWallet.js'
+import {
+  type BaseWallet,
+  type BaseWalletEnvironment,
+  createBaseWallet,
+  extendControl,
+} from '../wallet/createBaseWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import { createInvalidParamsError } from '../wallet/params.js'
 import { buildTransfer, type Utxo } from './buildTransfer.js'
 import type { BitcoinStyle, BitcoinWalletContext } from './context.js'
 import type {
+  BitcoinNetworkName,
   BitcoinWalletAddress,
   BitcoinWalletControl,
   BitcoinWalletState,
@@ -39,6 +45,10 @@ export type BitcoinWalletOptions = {
 export type BitcoinWalletEnvironment = BaseWalletEnvironment<BitcoinWalletState> & {
   /** Calls the devnet's chain (`getUtxos`, `sendTransaction`); rejects like the EVM wallets' `call`. */
   readonly call: (method: string, params: readonly unknown[]) => Promise<unknown>
+  /** The network of that chain, and of the wallet at first. Default `regtest`. */
+  readonly network?: BitcoinNetworkName | undefined
+  /** Receives the events of the wallet. */
+  readonly onEvent?: ((event: string, payload: unknown) => void) | undefined
 }
 
 /** A running Bitcoin wallet. */
@@ -47,9 +57,11 @@ export type BitcoinWallet = {
   readonly path: readonly string[]
   /** Reloads the state after another tab changed it. */
   readonly reload: () => void
+  readonly answerOne: BaseWallet<BitcoinWalletState>['answerOne']
 }
 
-const styles: Readonly<Record<BitcoinWalletStyle, BitcoinStyle>> = {
+/** The styles, by name. */
+export const bitcoinStyles: Readonly<Record<BitcoinWalletStyle, BitcoinStyle>> = {
   standard: standardStyle,
   'sats-connect': satsConnectStyle,
   unisat: unisatStyle,
@@ -64,9 +76,10 @@ export function createBitcoinWallet(
 ): BitcoinWallet {
   const { name, icon, state } = options
   const accounts = options.accounts.map(toKeys)
-  const events = createEmitter()
-  const initial: BitcoinWalletState = { ...defaultBaseWalletState, name, icon, network: 'regtest', ...state }
-  const { promptingMethods, create } = styles[options.style]
+  const events = createEmitter(environment.onEvent)
+  const { network: ownNetwork = 'regtest' } = environment
+  const initial: BitcoinWalletState = { ...defaultBaseWalletState, name, icon, network: ownNetwork, ...state }
+  const { promptingMethods, create } = bitcoinStyles[options.style]
   const baseWallet = createBaseWallet({ ...environment, initial, promptingMethods, changed })
   /** The addresses emitted last. */
   let lastEmitted = addresses()
@@ -106,7 +119,7 @@ export function createBitcoinWallet(
 
   async function node(method: string, params: readonly unknown[]): Promise<unknown> {
     const { network } = baseWallet.state()
-    if (network !== 'regtest') throw createUnreachableError(network)
+    if (network !== ownNetwork) throw createUnreachableError(network)
     try {
       return await environment.call(method, params)
     } catch (error) {
@@ -164,7 +177,7 @@ export function createBitcoinWallet(
       const [key] = sharedKeys()
       if (!key) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
       const utxos = await getUtxos(toWalletAddress(key, baseWallet.state().network).address)
-      const transaction = buildTransfer(key, utxos, recipients)
+      const transaction = buildTransfer(key, utxos, recipients, ownNetwork)
       await baseWallet.ask(
         method,
         recipients.map(({ address, amount }) => ({ address, amount: String(amount) })),
@@ -187,7 +200,7 @@ export function createBitcoinWallet(
     },
     switchNetwork: (network: BitcoinWalletState['network']) => baseWallet.set({ network }),
   })
-  return { control, path: styled.path, reload: baseWallet.reload }
+  return { control, path: styled.path, reload: baseWallet.reload, answerOne: baseWallet.answerOne }
 }
 
 function createUnreachableError(what: string): ProviderRpcError {

@@ -18,7 +18,8 @@ export type BitcoinWalletKey = {
 /** The private keys of an account, 32 bytes in hex each. */
 export type BitcoinPrivateKeys = { readonly payment: string; readonly ordinals: string }
 
-const networks: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
+/** The address parameters of networks. */
+export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
   mainnet: NETWORK,
   testnet: TEST_NETWORK,
   regtest,
@@ -47,6 +48,6 @@ function payTo(
   { type, publicKey }: Pick<BitcoinWalletKey, 'type' | 'publicKey'>,
   network: BitcoinNetworkName,
 ) {
-  if (type === 'p2wpkh') return p2wpkh(publicKey, networks[network])
-  return p2tr(publicKey.slice(1), undefined, networks[network])
+  if (type === 'p2wpkh') return p2wpkh(publicKey, bitcoinNetworks[network])
+  return p2tr(publicKey.slice(1), undefined, bitcoinNetworks[network])
 }

@@ -1,14 +1,26 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import type { Abi } from 'viem'
+import { satchel } from '../bitcoinWallet/bitcoinWallets.js'
+import type { BitcoinWalletOptions } from '../bitcoinWallet/createBitcoinWallet.js'
+import type { BitcoinTestChain, SolanaTestChain } from '../foundation/NamespaceChain.js'
 import type { TestChain } from '../foundation/TestChain.js'
 import type { ApprovalMode } from '../host/createApproval.js'
-import { createHostWallet, type HostEvent, type HostWallet } from '../host/createHostWallet.js'
+import type { HostEvent } from '../host/createHostCore.js'
+import { createHostWallet, type HostWallet } from '../host/createHostWallet.js'
 import type { PageWallet } from '../host/PageWallet.js'
 import type { TestWallet } from '../host/TestWallet.js'
+import type { BitcoinTestWallet } from '../namespaces/BitcoinTestWallet.js'
+import { createBitcoinHostWallet } from '../namespaces/createBitcoinHostWallet.js'
+import { createSolanaHostWallet } from '../namespaces/createSolanaHostWallet.js'
+import type { SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
+import type { SolanaWalletOptions } from '../solanaWallet/createSolanaWallet.js'
+import { lagoon } from '../solanaWallet/solanaWallets.js'
 import { harbor } from '../wallet/wallets.js'
+import { installNamespaces, type NamespacesManifest } from './installNamespaces.js'
 import { installProviders, type PageManifest } from './installProviders.js'
 import { binding, receiver } from './names.js'
 import { routeChains } from './routeChains.js'
+import { routeCluster, routeEsplora } from './routeNamespaces.js'
 import { toManifest } from './toManifest.js'
 
 /** Options of `installWallets`. */
@@ -26,18 +38,30 @@ export type InstallWalletsOptions = {
   readonly routesRpc?: boolean | undefined
   /** ABIs with which calls in `wallet.requests` are decoded. */
   readonly abis?: readonly Abi[] | undefined
+  /** Wallets of Solana (Wallet Standard). Default: none; `{ chain: createFakeSolanaChain() }` installs `lagoon`. */
+  readonly solana?: NamespaceOptions<SolanaTestChain, SolanaWalletOptions> | undefined
+  /** Wallets of Bitcoin. Default: none; `{ chain: createFakeBitcoinChain() }` installs `satchel`, a wallet of sats-connect. */
+  readonly bitcoin?: NamespaceOptions<BitcoinTestChain, BitcoinWalletOptions> | undefined
+}
+
+/** The chain and the wallets of a namespace. */
+export type NamespaceOptions<chain, wallet> = {
+  readonly chain: chain
+  readonly wallets?: readonly wallet[] | undefined
 }
 
 /** Wallets that are not on a page yet. */
 export type WalletHost = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
+  readonly solanaWallets: readonly SolanaTestWallet[]
+  readonly bitcoinWallets: readonly BitcoinTestWallet[]
   /** Installs them in every document that the page or context opens from now on. */
   readonly installOn: (target: Page | BrowserContext) => Promise<void>
 }
 
 /**
- * Installs wallets with real keys in a page or a context of Playwright, for any app: EIP-6963, and `window.ethereum`. Call it before the
- * page opens the app. The wallets run in the process of the test, so they keep their state when the page navigates.
+ * Installs wallets with real keys in a page or a context of Playwright, for any app: EIP-6963 and `window.ethereum`, and with `solana` and
+ * `bitcoin` the Wallet Standard, sats-connect, UniSat, OKX and Leather. Call it before the page opens the app. The wallets run in the process of the test, so they keep their state when the page navigates.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @example
@@ -74,37 +98,61 @@ export async function installWallets(
  */
 export function createWalletHost(options: InstallWalletsOptions): WalletHost {
   const { chains, wallets = [harbor], approval = 'approve', routesRpc = true, abis = [] } = options
+  const { solana, bitcoin } = options
   if (wallets.length === 0) throw new Error('`wallets` must have at least one wallet.')
   const targets: (Page | BrowserContext)[] = []
   const deliver = async (event: HostEvent) => {
     await Promise.all(targets.flatMap(listFrames).map((frame) => sendEvent(frame, event)))
   }
-  const hosts = wallets.map((wallet): readonly [string, HostWallet] => [
-    wallet.key,
-    createHostWallet(wallet, { chains, approval, abis, deliver }),
+  const evm = wallets.map((wallet) => createHostWallet(wallet, { chains, approval, abis, deliver }))
+  const solanaHosts = solana
+    ? (solana.wallets ?? [lagoon]).map((wallet) =>
+        createSolanaHostWallet(wallet, { chain: solana.chain, approval, deliver }),
+      )
+    : []
+  const bitcoinHosts = bitcoin
+    ? (bitcoin.wallets ?? [satchel]).map((wallet) =>
+        createBitcoinHostWallet(wallet, { chain: bitcoin.chain, approval, deliver }),
+      )
+    : []
+  const others = [...solanaHosts, ...bitcoinHosts]
+  const byId = new Map<string, Pick<HostWallet<unknown>, 'handle'>>([
+    ...evm.map((host) => [host.wallet.key, host] as const),
+    ...others.map((host) => [host.manifest.id, host] as const),
   ])
-  const byKey = new Map(hosts)
 
   async function answer(frame: Frame, text: string): Promise<string> {
     const { wallet, args } = JSON.parse(text)
-    return JSON.stringify(await byKey.get(wallet)?.handle(getOrigin(frame), args), bigintToHex)
+    return JSON.stringify(await byId.get(wallet)?.handle(getOrigin(frame), args), bigintToHex)
   }
 
   return {
-    wallets: hosts.map(([, { wallet }]) => wallet) as [TestWallet, ...TestWallet[]],
+    wallets: evm.map(({ wallet }) => wallet) as [TestWallet, ...TestWallet[]],
+    solanaWallets: solanaHosts.map(({ wallet }) => wallet),
+    bitcoinWallets: bitcoinHosts.map(({ wallet }) => wallet),
     async installOn(target) {
       targets.push(target)
       const manifest: PageManifest = { binding, receiver, wallets: wallets.map(toManifest) }
       await target.exposeBinding(binding, ({ frame }, text: string) => answer(frame, text))
-      await target.addInitScript({ content: toScript(manifest) })
-      if (routesRpc) await routeChains(target, chains)
+      await target.addInitScript({ content: toScript(installProviders, manifest) })
+      if (others.length > 0) {
+        const namespaces = { binding, receiver, wallets: others.map((host) => host.manifest) }
+        await target.addInitScript({ content: toScript(installNamespaces, namespaces) })
+      }
+      if (!routesRpc) return
+      await routeChains(target, chains)
+      if (solana) await routeCluster(target, solana.chain)
+      if (bitcoin) await routeEsplora(target, bitcoin.chain)
     },
   }
 }
 
 /** Compilers add calls of `__name` to functions, which pages do not have. */
-function toScript(manifest: PageManifest): string {
-  return `{ const __name = (value) => value; (${installProviders})(${JSON.stringify(manifest)}) }`
+function toScript<manifest extends PageManifest | NamespacesManifest>(
+  install: (manifest: manifest) => void,
+  manifest: manifest,
+): string {
+  return `{ const __name = (value) => value; (${install})(${JSON.stringify(manifest)}) }`
 }
 
 function listFrames(target: Page | BrowserContext): readonly Frame[] {

@@ -16,33 +16,58 @@ export {
   createWalletHost,
   type InstallWalletsOptions,
   installWallets,
+  type NamespaceOptions,
   type WalletHost,
 } from '../browser/installWallets.js'
 export { routeChains } from '../browser/routeChains.js'
 export { type Chaos, chaos } from '../chaos/chaos.js'
 export type { ChaosOptions } from '../chaos/createDecisions.js'
 export { type TestToken, tokens } from '../contracts/tokens.js'
+export {
+  createFakeBitcoinChain,
+  type FakeBitcoinChain,
+  type FakeBitcoinChainOptions,
+} from '../fakeBitcoin/createFakeBitcoinChain.js'
+export type { SentBitcoinTransaction } from '../fakeBitcoin/SentBitcoinTransaction.js'
 export type { ContractCall } from '../fakeChain/contract.js'
 export { createFakeChain, type FakeChain, type FakeChainOptions } from '../fakeChain/createFakeChain.js'
 export type { ContractStub } from '../fakeChain/createStub.js'
 export type { FakeTokenOptions } from '../fakeChain/createToken.js'
 export type { MinedTransaction } from '../fakeChain/ledger.js'
+export {
+  createFakeSolanaChain,
+  type FakeSolanaChain,
+  type FakeSolanaChainOptions,
+} from '../fakeSolana/createFakeSolanaChain.js'
+export type { SentTransaction } from '../fakeSolana/transfers.js'
 export { accounts, type TestAccount } from '../foundation/accounts.js'
 export { type Post, post } from '../foundation/jsonRpc.js'
+export type {
+  BitcoinTestChain,
+  EsploraRequest,
+  EsploraResponse,
+  SolanaTestChain,
+  UnspentOutput,
+} from '../foundation/NamespaceChain.js'
 export { ProviderRpcError } from '../foundation/ProviderRpcError.js'
 export type { RpcRequest, TestChain } from '../foundation/TestChain.js'
+export type { AnswerOptions, BaseTestWallet } from '../host/BaseTestWallet.js'
 export type { ApprovalMode } from '../host/createApproval.js'
 export type { ExpectedRequest } from '../host/matchRequest.js'
 export type { PageWallet } from '../host/PageWallet.js'
 export type {
+  AnyCallRecord,
   CallRecord,
   DecodedCall,
   RequestKind,
+  RequestRecord,
   TypedDataRecord,
   WalletRequestRecord,
 } from '../host/requestRecord.js'
 export { type RpcServer, startRpcServer } from '../host/startRpcServer.js'
-export type { AnswerOptions, TestWallet } from '../host/TestWallet.js'
+export type { TestWallet } from '../host/TestWallet.js'
+export type { BitcoinRequestRecord, BitcoinTestWallet } from '../namespaces/BitcoinTestWallet.js'
+export type { SolanaRequestRecord, SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
 export { type PersonaBehavior, personaBehaviors } from '../personas/personaBehaviors.js'
 export { type PersonaName, personas } from '../personas/personas.js'
 export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'

@@ -2,12 +2,12 @@ import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import type { TestChain } from '../foundation/TestChain.js'
 
 /** Answers the body of a JSON-RPC request, or of a batch of them. */
-export async function answerRpc(chain: TestChain, body: unknown): Promise<unknown> {
+export async function answerRpc(chain: Pick<TestChain, 'request'>, body: unknown): Promise<unknown> {
   if (Array.isArray(body)) return Promise.all(body.map((request) => answerOne(chain, request)))
   return answerOne(chain, body)
 }
 
-async function answerOne(chain: TestChain, request: unknown): Promise<object> {
+async function answerOne(chain: Pick<TestChain, 'request'>, request: unknown): Promise<object> {
   const { id = null, method, params } = Object(request)
   const head = { jsonrpc: '2.0', id }
   if (typeof method !== 'string')

@@ -1,46 +1,61 @@
 import { type Abi, erc20Abi, erc721Abi } from 'viem'
 import { errorCodes } from '../foundation/ProviderRpcError.js'
 import type { Prompt } from '../wallet/prompts.js'
-import { decodeRequest, type WalletRequestRecord } from './requestRecord.js'
+import { decodeRequest, type RequestRecord, type WalletRequestRecord } from './requestRecord.js'
+
+/** A request of a page. */
+export type PageRequest = { readonly method: string; readonly params: unknown }
 
 /** The requests that a wallet asked its user about. */
-export type Records = {
-  /** Adds ABIs for the calls of contracts. Applies to earlier requests too. */
-  readonly addAbi: (abi: Abi) => void
-  readonly list: () => readonly WalletRequestRecord[]
+export type Records<record extends RequestRecord> = {
+  readonly list: () => readonly record[]
   /** Records a request and its answer, if it is one that asks the user. */
-  readonly track: (
-    origin: string,
-    request: { readonly method: string; readonly params: unknown },
-    answer: Promise<unknown>,
-  ) => void
+  readonly track: (origin: string, request: PageRequest, answer: Promise<unknown>) => void
   /** Waits for the answer to the request of a prompt, and returns its record. */
-  readonly waitFor: (origin: string, prompt: Prompt) => Promise<WalletRequestRecord | undefined>
+  readonly waitFor: (origin: string, prompt: Prompt) => Promise<record | undefined>
 }
 
-type Entry = {
+/** The fields of a record that the answer has. */
+type Outcome = Pick<RequestRecord, 'status' | 'result' | 'error'>
+
+type Entry = PageRequest & {
   readonly origin: string
-  readonly method: string
-  readonly params: unknown
-  outcome: Pick<WalletRequestRecord, 'status' | 'result' | 'error'>
+  outcome: Outcome
   readonly settled: Promise<unknown>
 }
 
-/** Creates the list of requests. */
-export function createRecords(abis: readonly Abi[] = []): Records {
-  const entries: Entry[] = []
-  const known: Abi[] = [...abis, erc20Abi, erc721Abi]
+/** The requests of an EVM wallet. */
+export type EvmRecords = Records<WalletRequestRecord> & {
+  /** Adds ABIs for the calls of contracts. Applies to earlier requests too. */
+  readonly addAbi: (abi: Abi) => void
+}
 
-  function toRecord({ origin, method, params, outcome }: Entry): WalletRequestRecord | undefined {
+/** Creates the list of requests of an EVM wallet. */
+export function createEvmRecords(abis: readonly Abi[] = []): EvmRecords {
+  const known: Abi[] = [...abis, erc20Abi, erc721Abi]
+  const records = createRecords<WalletRequestRecord>(({ method, params }, origin, outcome) => {
     const decoded = decodeRequest(method, params, known)
     return decoded && { ...decoded, origin, ...outcome }
-  }
+  })
+  return { ...records, addAbi: (abi) => void known.unshift(abi) }
+}
+
+/**
+ * Creates the list of requests.
+ *
+ * @param decode Returns `undefined` for a request that a wallet answers without its user.
+ * @param rejectionCode The code of the error of a user who rejects. Default: EIP-1193's.
+ */
+export function createRecords<record extends RequestRecord>(
+  decode: (request: PageRequest, origin: string, outcome: Outcome) => record | undefined,
+  rejectionCode: number = errorCodes.userRejected,
+): Records<record> {
+  const entries: Entry[] = []
+  const toRecord = (entry: Entry) => decode(entry, entry.origin, entry.outcome)
 
   return {
-    addAbi: (abi) => void known.unshift(abi),
     list: () => entries.flatMap((entry) => toRecord(entry) ?? []),
     track(origin, { method, params }, answer) {
-      if (!decodeRequest(method, params, [])) return
       const entry: Entry = {
         ...{ origin, method, params },
         outcome: { status: 'open' },
@@ -49,11 +64,11 @@ export function createRecords(abis: readonly Abi[] = []): Records {
             entry.outcome = { status: 'approved', result }
           },
           (error: unknown) => {
-            entry.outcome = { status: isRejection(error) ? 'rejected' : 'failed', error }
+            entry.outcome = { status: isRejection(error, rejectionCode) ? 'rejected' : 'failed', error }
           },
         ),
       }
-      entries.push(entry)
+      if (toRecord(entry)) entries.push(entry)
     },
     async waitFor(origin, prompt) {
       const same = entries.filter((entry) => entry.origin === origin && entry.method === prompt.method)
@@ -66,10 +81,10 @@ export function createRecords(abis: readonly Abi[] = []): Records {
   }
 }
 
-function isRejection(error: unknown): boolean {
+function isRejection(error: unknown, rejectionCode: number): boolean {
   const { code, data } = Object(error)
   return (
-    [code, data?.originalError?.code].includes(errorCodes.userRejected) ||
+    [code, data?.originalError?.code].includes(rejectionCode) ||
     /denied by the user/.test(Object(error).message)
   )
 }

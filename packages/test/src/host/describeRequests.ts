@@ -1,23 +1,29 @@
-import type { WalletRequestRecord } from './requestRecord.js'
+import type { AnyCallRecord, RequestRecord } from './requestRecord.js'
 
 /** Describes requests in lines, for the message of a failed test. */
-export function describeRequests(records: readonly WalletRequestRecord[]): string {
+export function describeRequests(records: readonly RequestRecord[]): string {
   if (records.length === 0) return '  (none)'
   return records.map((record) => `  ${describeRequest(record)}`).join('\n')
 }
 
-function describeRequest(record: WalletRequestRecord): string {
-  const { method, status, to, value, data, call, message, typedData, chainId, error } = record
+function describeRequest(record: RequestRecord): string {
+  const { method, status, calls = [], message, typedData, chainId, error } = record
   const details = [
-    to !== undefined && `to ${to}`,
-    value !== undefined && `value ${value}`,
-    call ? `${call.functionName}(${call.args.map(String).join(', ')})` : data && `data ${shorten(data)}`,
+    ...[record, ...calls].flatMap(describeCall),
     message !== undefined && `message ${JSON.stringify(message)}`,
     typedData && `${typedData.primaryType} ${JSON.stringify(typedData.message)}`,
     chainId !== undefined && `chain ${chainId}`,
     error !== undefined && `error ${describeError(error)}`,
   ].filter((detail) => typeof detail === 'string' && detail !== '')
   return [`${method} (${status})`, ...details].join(', ')
+}
+
+function describeCall({ to, value, data, call }: AnyCallRecord) {
+  return [
+    to !== undefined && `to ${to}`,
+    value !== undefined && `value ${value}`,
+    call ? `${call.functionName}(${call.args.map(String).join(', ')})` : data && `data ${shorten(data)}`,
+  ]
 }
 
 function shorten(data: string): string {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DecodedCall, TypedDataRecord, WalletRequestRecord } from './requestRecord.js'
+import type { AnyCallRecord, DecodedCall, RequestRecord, TypedDataRecord } from './requestRecord.js'
 
 /** A signature or transaction that a test expects. Fields that are left out can have any value. */
 export type ExpectedRequest = {
   readonly method?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | null | undefined
-  /** In wei. */
+  /** In the smallest unit: wei, lamports, sats. */
   readonly value?: bigint | undefined
   readonly data?: string | undefined
   readonly functionName?: string | undefined
@@ -22,7 +22,7 @@ export type ExpectedRequest = {
 }
 
 /** Whether a request asks for a signature, and for this one. */
-export function matchesRequest(record: WalletRequestRecord, expected: ExpectedRequest): boolean {
+export function matchesRequest(record: RequestRecord, expected: ExpectedRequest): boolean {
   if (!isSignature(record)) return false
   const { method, from, message, typedData } = expected
   return (
@@ -35,17 +35,17 @@ export function matchesRequest(record: WalletRequestRecord, expected: ExpectedRe
 }
 
 /** Whether a request asks for a signature or a transaction. */
-export function isSignature({ kind }: WalletRequestRecord): boolean {
+export function isSignature({ kind }: RequestRecord): boolean {
   return ['transaction', 'calls', 'message', 'typedData'].includes(kind)
 }
 
 /** Whether a request sent a transaction. */
-export function hasSent({ kind, status }: WalletRequestRecord): boolean {
+export function hasSent({ kind, status }: RequestRecord): boolean {
   return (kind === 'transaction' || kind === 'calls') && status === 'approved'
 }
 
 function matchesCall(
-  record: Pick<WalletRequestRecord, 'to' | 'value' | 'data' | 'call'>,
+  record: AnyCallRecord,
   { to, value, data, functionName, args }: ExpectedRequest,
 ): boolean {
   return (

@@ -23,14 +23,37 @@ export type RequestKind =
 /** A call of a contract, decoded with an ABI. */
 export type DecodedCall = { readonly functionName: string; readonly args: readonly unknown[] }
 
-/** A request that a wallet asks its user about, decoded. */
-export type WalletRequestRecord = {
+/** A request that a wallet of any namespace asks its user about, decoded. */
+export type RequestRecord = {
   readonly kind: RequestKind
   readonly method: string
   readonly params: unknown
   readonly origin: string
   /** `failed`: the wallet answered with an error that is not the user's. */
   readonly status: 'open' | 'approved' | 'rejected' | 'failed'
+  /** The account that signs. */
+  readonly from?: string | undefined
+  readonly to?: string | null | undefined
+  /** In the smallest unit: wei, lamports, sats. */
+  readonly value?: bigint | undefined
+  readonly data?: string | undefined
+  readonly call?: DecodedCall | undefined
+  /** The text of a message. */
+  readonly message?: string | undefined
+  readonly typedData?: TypedDataRecord | undefined
+  /** The parts of a transaction: calls, instructions, outputs. */
+  readonly calls?: readonly AnyCallRecord[] | undefined
+  readonly chainId?: number | undefined
+  /** The answer of the wallet: a signature, a hash, accounts. */
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
+/** One part of a transaction. */
+export type AnyCallRecord = Pick<RequestRecord, 'to' | 'value' | 'data' | 'call'>
+
+/** A request that an EVM wallet asks its user about, decoded. */
+export type WalletRequestRecord = RequestRecord & {
   /** The account that signs. */
   readonly from?: Address | undefined
   readonly to?: Address | null | undefined
@@ -46,9 +69,6 @@ export type WalletRequestRecord = {
   readonly calls?: readonly CallRecord[] | undefined
   /** The chain to switch to or to add. */
   readonly chainId?: number | undefined
-  /** The answer of the wallet: a signature, a hash, accounts. */
-  readonly result?: unknown
-  readonly error?: unknown
 }
 
 /** Typed data (EIP-712) as the app sent it. */

@@ -21,6 +21,7 @@ export async function callChain(
   return chain ? chain.request({ method, params }) : jsonRpc(post, url, method, params)
 }
 
-function matchesUrl(pattern: string | RegExp, url: string): boolean {
+/** Whether a URL has a part, or matches a pattern. */
+export function matchesUrl(pattern: string | RegExp, url: string): boolean {
   return typeof pattern === 'string' ? url.includes(pattern) : pattern.test(url)
 }

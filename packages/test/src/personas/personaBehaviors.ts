@@ -167,4 +167,34 @@ export const personaBehaviors: readonly PersonaBehavior[] = [
     behavior: 'a rejection on the device has no code of its own',
     source: 'https://github.com/MetaMask/metamask-extension/issues/9510',
   },
+  {
+    persona: 'xverse',
+    behavior: 'its provider is at window.XverseProviders.BitcoinProvider',
+    source: 'https://github.com/secretkeylabs/sats-connect/issues/72',
+  },
+  {
+    persona: 'xverse',
+    behavior: 'it lists itself in window.btc_providers',
+    source: 'https://github.com/secretkeylabs/sats-connect/pull/81',
+  },
+  {
+    persona: 'xverse',
+    behavior: 'an error is a response, and not thrown',
+    source: 'https://docs.xverse.app/sats-connect/wallet-methods/request-methods',
+  },
+  {
+    persona: 'xverse',
+    behavior: 'a connected site reads the accounts without another request',
+    source: 'https://docs.xverse.app/sats-connect/xverse-wallet-permissions',
+  },
+  {
+    persona: 'unisat',
+    behavior: 'it has no function request',
+    source: 'https://github.com/secretkeylabs/sats-connect/issues/185',
+  },
+  {
+    persona: 'unisat',
+    behavior: 'signed inputs are final, unless the app sets autoFinalized',
+    source: 'https://github.com/unisat-wallet/extension/issues/77',
+  },
 ]

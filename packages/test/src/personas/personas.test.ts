@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { hex } from '@scure/base'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import {
   createPublicClient,
   custom,
@@ -12,13 +14,14 @@ import {
 } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { openBitcoinPage } from '../browser/bitcoinPage.fixtures.js'
 import { openTestPage, type TestPage } from '../browser/page.fixtures.js'
 import { tokens } from '../contracts/tokens.js'
 import { createFakeChain } from '../fakeChain/createFakeChain.js'
 import { accounts } from '../foundation/accounts.js'
 import { harbor } from '../wallet/wallets.js'
 import { personaBehaviors } from './personaBehaviors.js'
-import { type PersonaName, personas } from './personas.js'
+import { type EvmPersonaName, personas } from './personas.js'
 
 const isValidSignatureAbi = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -27,12 +30,12 @@ const base = { chainId: '0x2105' }
 const addBase = { ...base, chainName: 'Base', rpcUrls: ['https://mainnet.base.org'] }
 const first = accounts[0].address
 
-function open(name: PersonaName, options: Parameters<typeof openTestPage>[1] = {}): TestPage {
+function open(name: EvmPersonaName, options: Parameters<typeof openTestPage>[1] = {}): TestPage {
   return openTestPage([{ ...personas[name], promptMs: 0 }], options)
 }
 
 /** Opens a page with a wallet that knows only the first of two chains. */
-function openWithOneChain(name: PersonaName): TestPage {
+function openWithOneChain(name: EvmPersonaName): TestPage {
   return openTestPage([{ ...personas[name], knows: [0] }])
 }
 
@@ -45,12 +48,12 @@ async function getError(request: Promise<unknown>): Promise<unknown> {
   )
 }
 
-async function failsWith4902(name: PersonaName): Promise<void> {
+async function failsWith4902(name: EvmPersonaName): Promise<void> {
   const error = await getError(openWithOneChain(name).request('wallet_switchEthereumChain', [base]))
   expect(error).toMatchObject({ code: 4902 })
 }
 
-function replacesEthereum(name: PersonaName): void {
+function replacesEthereum(name: EvmPersonaName): void {
   const page = openTestPage([harbor, personas[name]])
   expect(page.window.ethereum).toBe(page.announced[1]?.provider)
 }
@@ -66,6 +69,19 @@ const typedData = {
   primaryType: 'Order',
   types: { Order: [{ name: 'amount', type: 'uint256' }] },
   message: { amount: '5' },
+}
+
+/** A PSBT in hex that spends one output of an address. */
+function createPsbt(address: string): string {
+  const script = OutScript.encode(Address().decode(address))
+  const psbt = new Transaction()
+  psbt.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
+  psbt.addOutput({ script, amount: 9_000n })
+  return hex.encode(psbt.toPSBT())
+}
+
+function readInput(psbt: unknown) {
+  return Transaction.fromPSBT(hex.decode(String(psbt))).getInput(0)
 }
 
 /** The checks of `personaBehaviors`, by their names there. */
@@ -216,6 +232,47 @@ const checks: Readonly<Record<string, () => unknown>> = {
     const error = await getError(page.request('personal_sign', [stringToHex('Hi'), from]))
     expect(error).toMatchObject({ code: -32603, message: expect.stringContaining('0x6985') })
     expect((await rejected).status).toBe('rejected')
+  },
+  async 'xverse: its provider is at window.XverseProviders.BitcoinProvider'() {
+    const { window } = openBitcoinPage('xverse')
+    expect(await window.XverseProviders?.BitcoinProvider.request('getInfo')).toHaveProperty('result')
+  },
+  'xverse: it lists itself in window.btc_providers'() {
+    expect(openBitcoinPage('xverse').window.btc_providers).toMatchObject([
+      { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' },
+    ])
+  },
+  async 'xverse: an error is a response, and not thrown'() {
+    const { window, wallet } = openBitcoinPage('xverse')
+    await wallet.autoReject()
+    expect(await window.XverseProviders?.BitcoinProvider.request('getAccounts', {})).toMatchObject({
+      error: { code: -32000 },
+    })
+    expect(wallet.requests).toMatchObject([{ kind: 'connect', status: 'rejected' }])
+  },
+  async 'xverse: a connected site reads the accounts without another request'() {
+    const { window, wallet } = openBitcoinPage('xverse')
+    const params = { purposes: ['payment'] }
+    await window.XverseProviders?.BitcoinProvider.request('getAccounts', params)
+    await wallet.hang()
+    expect(await window.XverseProviders?.BitcoinProvider.request('getAccounts', params)).toMatchObject({
+      result: [{ address: wallet.address }],
+    })
+  },
+  'unisat: it has no function request'() {
+    const { unisat } = openBitcoinPage('unisat').window
+    expect(unisat?.requestAccounts).toBeTypeOf('function')
+    expect(unisat?.request).toBeUndefined()
+  },
+  async 'unisat: signed inputs are final, unless the app sets autoFinalized'() {
+    const { window, wallet } = openBitcoinPage('unisat')
+    await window.unisat?.requestAccounts?.()
+    const psbt = createPsbt(wallet.address)
+    const signed = await window.unisat?.signPsbt?.(psbt)
+    expect(readInput(signed).finalScriptWitness).toBeDefined()
+    const open = await window.unisat?.signPsbt?.(psbt, { autoFinalized: false })
+    expect(readInput(open).finalScriptWitness).toBeUndefined()
+    expect(readInput(open).partialSig).toHaveLength(1)
   },
 }
 

@@ -1,9 +1,25 @@
+import { minnow, satchel } from '../bitcoinWallet/bitcoinWallets.js'
+import type { BitcoinWalletOptions } from '../bitcoinWallet/createBitcoinWallet.js'
 import { accounts } from '../foundation/accounts.js'
 import type { PageWallet } from '../host/PageWallet.js'
 import { createLetterIcon } from './icon.js'
 
+/** The name of a persona that is an EVM wallet. */
+export type EvmPersonaName =
+  | 'metaMask'
+  | 'coinbase'
+  | 'rabby'
+  | 'phantom'
+  | 'okx'
+  | 'trust'
+  | 'safe'
+  | 'ledger'
+
+/** The name of a persona that is a Bitcoin wallet. */
+export type BitcoinPersonaName = 'xverse' | 'unisat'
+
 /** The name of a persona. */
-export type PersonaName = 'metaMask' | 'coinbase' | 'rabby' | 'phantom' | 'okx' | 'trust' | 'safe' | 'ledger'
+export type PersonaName = EvmPersonaName | BitcoinPersonaName
 
 const keys = accounts.map(({ privateKey }) => privateKey)
 
@@ -21,7 +37,8 @@ const metaMask: PageWallet = {
 
 /**
  * Wallets that behave like those that users have, as far as their documentation or their issues say it: see `personaBehaviors`. Everything
- * else is as the standards say. All but `safe` and `ledger` have the first three `accounts`. Spread one to change it.
+ * else is as the standards say. All EVM wallets but
+ * `safe` and `ledger` have the first three `accounts`; `xverse` and `unisat` are for `bitcoin`. Spread one to change it.
  *
  * @example
  * import { accounts, createFakeChain, installWallets, personas } from '@latchkit/test'
@@ -32,7 +49,9 @@ const metaMask: PageWallet = {
  *   return installWallets(page, { chains: [createFakeChain()], wallets: [personas.metaMask, phantom] })
  * }
  */
-export const personas: Readonly<Record<PersonaName, PageWallet>> = {
+export const personas: Readonly<
+  Record<EvmPersonaName, PageWallet> & Record<BitcoinPersonaName, BitcoinWalletOptions>
+> = {
   metaMask,
   coinbase: {
     key: 'coinbase',
@@ -103,4 +122,6 @@ export const personas: Readonly<Record<PersonaName, PageWallet>> = {
     promptMs: 1_000,
     state: { ...metaMask.state, signsBlindly: false, rejection: 'device' },
   },
+  xverse: { ...satchel, key: 'xverse', name: 'Xverse Wallet', icon: createLetterIcon('X', '#1f2937') },
+  unisat: { ...minnow, key: 'unisat', name: 'UniSat Wallet', icon: createLetterIcon('U', '#b45309') },
 }

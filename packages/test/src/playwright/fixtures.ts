@@ -12,10 +12,15 @@ import { type AnvilOptions, startAnvil } from '../anvil/startAnvil.js'
 import { createWalletHost, type InstallWalletsOptions, type WalletHost } from '../browser/installWallets.js'
 import { type Chaos, chaos as startChaos } from '../chaos/chaos.js'
 import type { ChaosOptions } from '../chaos/createDecisions.js'
+import { createFakeBitcoinChain, type FakeBitcoinChain } from '../fakeBitcoin/createFakeBitcoinChain.js'
 import { createFakeChain, type FakeChain, type FakeChainOptions } from '../fakeChain/createFakeChain.js'
+import { createFakeSolanaChain, type FakeSolanaChain } from '../fakeSolana/createFakeSolanaChain.js'
+import type { BitcoinTestChain, SolanaTestChain } from '../foundation/NamespaceChain.js'
 import type { TestChain } from '../foundation/TestChain.js'
 import { describeRequests } from '../host/describeRequests.js'
 import type { TestWallet } from '../host/TestWallet.js'
+import type { BitcoinTestWallet } from '../namespaces/BitcoinTestWallet.js'
+import type { SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
 import { walletMatchers } from './matchers.js'
 
 /** The chain of tests: a fake one by default, a node at an RPC URL, or anvil, which each worker starts. */
@@ -28,8 +33,11 @@ export type ChainOption =
 export type WalletTestOptions = {
   /** The chain, or several of them. They are not a list: Playwright takes a list for a value and its settings. */
   readonly chainOptions: ChainOption | { readonly chains: readonly ChainOption[] }
-  /** The wallets and how they answer. */
-  readonly walletOptions: Omit<InstallWalletsOptions, 'chains'>
+  /** The wallets and how they answer. `solana: {}` and `bitcoin: {}` add wallets with fake chains. */
+  readonly walletOptions: Omit<InstallWalletsOptions, 'chains' | 'solana' | 'bitcoin'> & {
+    readonly solana?: Partial<NonNullable<InstallWalletsOptions['solana']>> | undefined
+    readonly bitcoin?: Partial<NonNullable<InstallWalletsOptions['bitcoin']>> | undefined
+  }
 }
 
 /** The fixtures of each test. */
@@ -42,12 +50,26 @@ export type WalletFixtures = {
   /** The first wallet. */
   readonly wallet: TestWallet
   readonly wallets: readonly TestWallet[]
+  /** The first Solana wallet. @throws Error if `walletOptions` has no `solana`. */
+  readonly solanaWallet: SolanaTestWallet
+  readonly solanaWallets: readonly SolanaTestWallet[]
+  /** The chain of the Solana wallets. @throws Error if it is not a fake one. */
+  readonly fakeSolanaChain: FakeSolanaChain
+  /** The first Bitcoin wallet. @throws Error if `walletOptions` has no `bitcoin`. */
+  readonly bitcoinWallet: BitcoinTestWallet
+  readonly bitcoinWallets: readonly BitcoinTestWallet[]
+  /** The chain of the Bitcoin wallets. @throws Error if it is not a fake one. */
+  readonly fakeBitcoinChain: FakeBitcoinChain
   /** Disturbs the page: see `chaos` of `@latchkit/test`. A failed test prints the seed and what was disturbed. */
   readonly chaos: (options?: ChaosOptions) => Promise<Chaos>
 }
 
 /** The fixtures that others use. */
-type InternalFixtures = { readonly walletHost: WalletHost; readonly walletReport: undefined }
+type InternalFixtures = {
+  readonly namespaceChains: { readonly solana: SolanaTestChain; readonly bitcoin: BitcoinTestChain }
+  readonly walletHost: WalletHost
+  readonly walletReport: undefined
+}
 
 type WorkerFixtures = { readonly anvils: AnvilPool }
 
@@ -95,11 +117,35 @@ export const test: TestType<
     await use(chain)
   },
   fakeChain: async ({ chain }, use) => {
-    if (!isFake(chain))
-      throw new Error('The fixture `fakeChain` needs a fake chain, but `chainOptions` names a node.')
+    if (!isFake(chain)) throw createNoFakeError('fakeChain', 'chainOptions')
     await use(chain)
   },
-  walletHost: async ({ chains, walletOptions }, use) => use(createWalletHost({ ...walletOptions, chains })),
+  namespaceChains: async ({ walletOptions: { solana, bitcoin } }, use) =>
+    use({
+      solana: solana?.chain ?? createFakeSolanaChain(),
+      bitcoin: bitcoin?.chain ?? createFakeBitcoinChain(),
+    }),
+  walletHost: async ({ chains, walletOptions, namespaceChains }, use) => {
+    const { solana, bitcoin } = walletOptions
+    const host = createWalletHost({
+      ...{ ...walletOptions, chains },
+      solana: solana && { chain: namespaceChains.solana, wallets: solana.wallets },
+      bitcoin: bitcoin && { chain: namespaceChains.bitcoin, wallets: bitcoin.wallets },
+    })
+    await use(host)
+  },
+  solanaWallet: async ({ walletHost }, use) => use(first(walletHost.solanaWallets, 'solana')),
+  solanaWallets: async ({ walletHost }, use) => use(walletHost.solanaWallets),
+  fakeSolanaChain: async ({ namespaceChains: { solana } }, use) => {
+    if (!isFake(solana)) throw createNoFakeError('fakeSolanaChain', 'walletOptions.solana')
+    await use(solana)
+  },
+  bitcoinWallet: async ({ walletHost }, use) => use(first(walletHost.bitcoinWallets, 'bitcoin')),
+  bitcoinWallets: async ({ walletHost }, use) => use(walletHost.bitcoinWallets),
+  fakeBitcoinChain: async ({ namespaceChains: { bitcoin } }, use) => {
+    if (!isFake(bitcoin)) throw createNoFakeError('fakeBitcoinChain', 'walletOptions.bitcoin')
+    await use(bitcoin)
+  },
   wallets: async ({ walletHost }, use) => use(walletHost.wallets),
   wallet: async ({ walletHost }, use) => use(walletHost.wallets[0]),
   context: async ({ context, walletHost }, use) => {
@@ -120,10 +166,12 @@ export const test: TestType<
     }
   },
   walletReport: [
-    async ({ wallets }, use, testInfo) => {
+    async ({ walletHost: { wallets, solanaWallets, bitcoinWallets } }, use, testInfo) => {
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) return
-      const body = wallets.map(({ name, requests }) => `${name}:\n${describeRequests(requests)}\n`).join('')
+      const body = [...wallets, ...solanaWallets, ...bitcoinWallets]
+        .map(({ name, requests }) => `${name}:\n${describeRequests(requests)}\n`)
+        .join('')
       await testInfo.attach('wallet-requests.txt', { body, contentType: 'text/plain' })
     },
     { auto: true },
@@ -155,8 +203,21 @@ function openChain(options: ChainOption, anvils: AnvilPool): Promise<TestChain> 
   }
 }
 
-function isFake(chain: TestChain): chain is FakeChain {
-  return chain.kind === 'fake'
+/** Only this package creates chains of that kind. */
+function isFake(chain: SolanaTestChain): chain is FakeSolanaChain
+function isFake(chain: BitcoinTestChain): chain is FakeBitcoinChain
+function isFake(chain: TestChain): chain is FakeChain
+function isFake({ kind }: { readonly kind: 'fake' | 'node' }): boolean {
+  return kind === 'fake'
+}
+
+function createNoFakeError(fixture: string, option: string): Error {
+  return new Error(`The fixture \`${fixture}\` needs a fake chain, but \`${option}\` names a node.`)
+}
+
+function first<wallet>([wallet]: readonly wallet[], option: string): wallet {
+  if (wallet === undefined) throw new Error(`\`walletOptions\` must have \`${option}: {}\` for this fixture.`)
+  return wallet
 }
 
 /** Keeps nodes for all tests of a worker. Each test starts from the state of the node's start. */

@@ -1,7 +1,10 @@
 import { expect as baseExpect } from '@playwright/test'
 import { describeRequests } from '../host/describeRequests.js'
 import { type ExpectedRequest, hasSent, isSignature, matchesRequest } from '../host/matchRequest.js'
-import type { TestWallet } from '../host/TestWallet.js'
+import type { RequestRecord } from '../host/requestRecord.js'
+
+/** The part of wallets of every namespace that these use. */
+type AskedWallet = { readonly requests: readonly RequestRecord[] }
 
 /** The part of Playwright's context of a matcher that these use. */
 type MatcherContext = { readonly isNot: boolean; readonly timeout?: number | undefined }
@@ -13,7 +16,7 @@ const defaultTimeout = 5_000
 /** Waits until the wallet was asked, as Playwright's assertions of pages do. */
 async function toHaveBeenAskedToSign(
   this: MatcherContext,
-  wallet: TestWallet,
+  wallet: AskedWallet,
   expected: ExpectedRequest = {},
   { timeout = this.timeout ?? defaultTimeout }: { readonly timeout?: number } = {},
 ): Promise<MatcherResult> {
@@ -31,7 +34,7 @@ async function toHaveBeenAskedToSign(
 }
 
 /** Reports the transactions that the wallet sent so far. */
-function toHaveSentNothing(wallet: TestWallet): MatcherResult {
+function toHaveSentNothing(wallet: AskedWallet): MatcherResult {
   const sent = wallet.requests.filter(hasSent)
   return {
     pass: sent.length === 0,

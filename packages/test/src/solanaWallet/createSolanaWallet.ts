@@ -2,7 +2,12 @@ import { errorCodes, ProviderRpcError } from '../foundation/ProviderRpcError.js'
 import { solanaCaipNetworkId, solanaStandardChain } from '../solana/cluster.js'
 import { toSolanaKey } from '../solana/keys.js'
 import { defaultBaseWalletState } from '../wallet/baseWalletState.js'
-import { type BaseWalletEnvironment, createBaseWallet, extendControl } from '../wallet/createBaseWallet.js'
+import {
+  type BaseWallet,
+  type BaseWalletEnvironment,
+  createBaseWallet,
+  extendControl,
+} from '../wallet/createBaseWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'
 import { type SolanaWalletContext, solanaPromptingMethods } from './context.js'
@@ -33,6 +38,10 @@ export type SolanaWalletEnvironment = BaseWalletEnvironment<SolanaWalletState> &
    * Calls a node; rejects with a ProviderRpcError for an error response, and with another error if it is unreachable.
    */
   readonly call: (rpcUrl: string, method: string, params?: unknown) => Promise<unknown>
+  /** The names of the cluster at that URL. Default: the devnet's two. */
+  readonly clusters?: readonly string[] | undefined
+  /** Receives the events of the wallet. */
+  readonly onEvent?: ((event: string, payload: unknown) => void) | undefined
 }
 
 /** A running Solana wallet. */
@@ -40,6 +49,7 @@ export type SolanaWallet = {
   readonly control: SolanaWalletControl
   /** Reloads the state after another tab changed it. */
   readonly reload: () => void
+  readonly answerOne: BaseWallet<SolanaWalletState>['answerOne']
 }
 
 /** The two names of the devnet's cluster. */
@@ -52,12 +62,13 @@ export function createSolanaWallet(
   environment: SolanaWalletEnvironment,
 ): SolanaWallet {
   const keys = secretKeys.map(toSolanaKey)
-  const events = createEmitter()
+  const events = createEmitter(environment.onEvent)
+  const { clusters = devnetChains } = environment
   const initial: SolanaWalletState = {
     ...defaultBaseWalletState,
     name,
     icon,
-    chains: [...devnetChains, ...publicChains],
+    chains: [...new Set([...clusters, ...publicChains])],
     signsIn: true,
     signInText: 'standard',
     signInNeedsConnection: false,
@@ -108,7 +119,7 @@ export function createSolanaWallet(
       changed()
     },
     async node(chain, method, params) {
-      if (!devnetChains.includes(chain)) throw createUnreachableError(chain)
+      if (!clusters.includes(chain)) throw createUnreachableError(chain)
       try {
         return await environment.call(environment.rpcUrl, method, params)
       } catch (error) {
@@ -152,7 +163,7 @@ export function createSolanaWallet(
       return events.counts().change ?? 0
     },
   })
-  return { control, reload: baseWallet.reload }
+  return { control, reload: baseWallet.reload, answerOne: baseWallet.answerOne }
 }
 
 function createUnreachableError(what: string): ProviderRpcError {

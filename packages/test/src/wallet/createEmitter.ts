@@ -10,8 +10,12 @@ export type Emitter = {
   readonly counts: () => Readonly<Record<string, number>>
 }
 
-/** Creates an emitter. A listener that throws does not affect the others. */
-export function createEmitter(): Emitter {
+/**
+ * Creates an emitter. A listener that throws does not affect the others.
+ *
+ * @param onEmit Receives every event, before the listeners.
+ */
+export function createEmitter(onEmit: (event: string, payload: unknown) => void = () => {}): Emitter {
   const listeners = new Map<string, Listener[]>()
   return {
     on(event, listener) {
@@ -25,6 +29,7 @@ export function createEmitter(): Emitter {
       else listeners.set(event, left)
     },
     emit(event, payload) {
+      onEmit(event, payload)
       for (const listener of listeners.get(event) ?? []) {
         try {
           listener(payload)
