@@ -6,6 +6,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/buildSamples.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

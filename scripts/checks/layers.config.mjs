@@ -139,6 +139,7 @@ export const layers = {
       'namespaces',
       'personas',
       'browser',
+      'phone',
       'chaos',
       'script',
       'playwright',

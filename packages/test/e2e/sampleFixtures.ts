@@ -1,32 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { join } from 'node:path'
 import { test as base, expect } from '../src/exports/playwright.js'
+import { builtFolder, type samples, samplesFolder } from './buildSamples.js'
 
-/** Opens a sample, which is an app without any code for its tests. */
-type SampleFixtures = { readonly openSample: (name: 'ethers' | 'wagmi') => Promise<void> }
-type SampleWorkerFixtures = { readonly readSample: (name: string) => Promise<Sample> }
-type Sample = { readonly html: string; readonly script: string }
+/** Opens a sample at https://shop.test. */
+type SampleFixtures = { readonly openSample: (name: keyof typeof samples) => Promise<void> }
 
-const samples = new URL('../samples/', import.meta.url)
-
-/** `test` with the samples at https://shop.test. */
-export const test = base.extend<SampleFixtures, SampleWorkerFixtures>({
-  readSample: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const built = new Map<string, Promise<Sample>>()
-      await use((name) => {
-        const sample = built.get(name) ?? buildSample(name)
-        built.set(name, sample)
-        return sample
-      })
-    },
-    { scope: 'worker' },
-  ],
-  openSample: async ({ page, context, readSample }, use) => {
+/** `test` with the samples, which `buildSamples` has built. */
+export const test = base.extend<SampleFixtures>({
+  openSample: async ({ page, context }, use) => {
     await use(async (name) => {
-      const { html, script } = await readSample(name)
+      const html = readFileSync(join(samplesFolder, name, 'index.html'), 'utf8')
+      const script = readFileSync(join(builtFolder, `${name}.js`), 'utf8')
       await context.route('https://shop.test/**', (route) =>
         new URL(route.request().url()).pathname === '/main.js'
           ? route.fulfill({ contentType: 'text/javascript', body: script })
@@ -38,20 +23,3 @@ export const test = base.extend<SampleFixtures, SampleWorkerFixtures>({
 })
 
 export { expect }
-
-async function buildSample(name: string): Promise<Sample> {
-  const folder = new URL(`${name}/`, samples)
-  const source = new URL(name === 'wagmi' ? 'main.tsx' : 'main.ts', folder)
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(source)],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  })
-  return { html: readFileSync(new URL('index.html', folder), 'utf8'), script: outputFiles[0]?.text ?? '' }
-}

@@ -1,7 +1,7 @@
+export type { PhoneStorage } from '@latchkit/test/source/phone/phoneStorage'
 export type { Phone } from '../phone/Phone.js'
 export type { PhoneOptions } from '../phone/PhoneOptions.js'
 export { type PhonePage, startPhonePage } from '../phone/page/startPhonePage.js'
 export type { PhoneNamespace, PhoneState } from '../phone/phoneState.js'
-export type { PhoneStorage } from '../phone/phoneStorage.js'
 export type { PhonePrompt, PromptDetails } from '../phone/promptDetails.js'
 export { startPhone } from '../phone/startPhone.js'

@@ -1,7 +1,7 @@
+import type { PhoneStorage } from '@latchkit/test/source/phone/phoneStorage'
 import type { WatchedAsset } from '@latchkit/test/source/wallet/context'
 import type { SessionTypes } from '@walletconnect/types'
 import type { PhoneState } from './phoneState.js'
-import type { PhoneStorage } from './phoneStorage.js'
 import type { PhonePrompt } from './promptDetails.js'
 
 /**

@@ -1,7 +1,7 @@
+import type { PhoneStorage } from '@latchkit/test/source/phone/phoneStorage'
 import type { WalletChain } from '@latchkit/test/source/wallet/state'
 import type { Hex } from 'viem'
 import type { PhoneState } from './phoneState.js'
-import type { PhoneStorage } from './phoneStorage.js'
 
 /** Options of a phone. */
 export type PhoneOptions = {

@@ -1,3 +1,4 @@
+import type { RelayConnection } from '@latchkit/test/source/phone/openRelayConnection'
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { AuthTypes, SessionTypes } from '@walletconnect/types'
 import type { PhoneContext } from './context.js'
@@ -5,7 +6,6 @@ import { getApprovedNamespaces } from './getApprovedNamespaces.js'
 import { handleAuthentication, withIssuer } from './handleAuthentication.js'
 import { handleEvmRequest } from './handleEvmRequest.js'
 import { handleSolanaRequest } from './handleSolanaRequest.js'
-import type { RelayConnection } from './openRelayConnection.js'
 import type { PromptDetailsStore } from './promptDetails.js'
 import { toRpcError } from './toRpcError.js'
 

@@ -1,7 +1,7 @@
+import type { RelayConnection } from '@latchkit/test/source/phone/openRelayConnection'
 import type { SessionTypes } from '@walletconnect/types'
 import type { PhoneContext } from './context.js'
 import { getChains, updateNamespaces } from './getApprovedNamespaces.js'
-import type { RelayConnection } from './openRelayConnection.js'
 import type { PhoneState } from './phoneState.js'
 
 /** Notifies dapps of changes in the phone. */

@@ -1,9 +1,9 @@
+import { ignoreRepeatedDelete } from '@latchkit/test/source/phone/ignoreRepeatedDelete'
+import { type PhoneStorage, toKeyValueStorage } from '@latchkit/test/source/phone/phoneStorage'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { onTestFinished } from 'vitest'
-import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 import type { Phone } from './Phone.js'
 import type { PhoneOptions } from './PhoneOptions.js'
-import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
 import { startPhone } from './startPhone.js'
 
 /** A dapp under test: WalletConnect's provider. */

@@ -1,5 +1,5 @@
+import { ignoreRepeatedDelete } from '@latchkit/test/source/phone/ignoreRepeatedDelete'
 import { expect, test, vi } from 'vitest'
-import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 
 /** An engine like the SDK's, which does not await its check. */
 function engineWithCheck(isValidDisconnect: () => Promise<void>) {

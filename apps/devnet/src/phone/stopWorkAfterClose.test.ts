@@ -1,5 +1,5 @@
+import { stopWorkAfterClose } from '@latchkit/test/source/phone/stopWorkAfterClose'
 import { expect, test } from 'vitest'
-import { stopWorkAfterClose } from './stopWorkAfterClose.js'
 
 function createEngine() {
   let closed = false

@@ -3,11 +3,11 @@ import { connect } from '@latchkit/core/actions'
 import { base, mainnet, solana } from '@latchkit/core/networks'
 import { type FakeStorage, fakeStorage, type TestKit } from '@latchkit/core/testing'
 import { type WalletConnectOptions, walletConnect } from '@latchkit/core/walletconnect'
+import { type PhoneStorage, toKeyValueStorage } from '@latchkit/test/source/phone/phoneStorage'
 import type { WalletChain } from '@latchkit/test/source/wallet/state'
 import { onTestFinished } from 'vitest'
 import { startTestPhone } from '../phone/dapp.fixtures.js'
 import type { Phone } from '../phone/Phone.js'
-import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
 
 // The phone and the pages of one process each need their own SDK core.
 process.env.DISABLE_GLOBAL_CORE = 'true'

@@ -70,6 +70,11 @@ export type { BitcoinRequestRecord, BitcoinTestWallet } from '../namespaces/Bitc
 export type { SolanaRequestRecord, SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
 export { type PersonaBehavior, personaBehaviors } from '../personas/personaBehaviors.js'
 export { type PersonaName, personas } from '../personas/personas.js'
+export type { OpenedLink } from '../phone/collectLinks.js'
+export { redirectRelay } from '../phone/redirectRelay.js'
+export { type PhoneOptions, startPhone } from '../phone/startPhone.js'
+export { startRelay, type TestRelay } from '../phone/startRelay.js'
+export type { TestPhone } from '../phone/TestPhone.js'
 export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'
 export type {
   SolanaWalletControl,

@@ -21,6 +21,11 @@ import { describeRequests } from '../host/describeRequests.js'
 import type { TestWallet } from '../host/TestWallet.js'
 import type { BitcoinTestWallet } from '../namespaces/BitcoinTestWallet.js'
 import type { SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
+import { collectLinks, type OpenedLink } from '../phone/collectLinks.js'
+import { redirectRelay } from '../phone/redirectRelay.js'
+import { type PhoneOptions, startPhone } from '../phone/startPhone.js'
+import { startRelay } from '../phone/startRelay.js'
+import type { TestPhone } from '../phone/TestPhone.js'
 import { walletMatchers } from './matchers.js'
 
 /** The chain of tests: a fake one by default, a node at an RPC URL, or anvil, which each worker starts. */
@@ -38,6 +43,8 @@ export type WalletTestOptions = {
     readonly solana?: Partial<NonNullable<InstallWalletsOptions['solana']>> | undefined
     readonly bitcoin?: Partial<NonNullable<InstallWalletsOptions['bitcoin']>> | undefined
   }
+  /** The wallet on the phone and how it answers. `relayUrl` of another relay: the app must use it too. */
+  readonly phoneOptions: Partial<Pick<PhoneOptions, 'relayUrl' | 'projectId' | 'wallet' | 'approval'>>
 }
 
 /** The fixtures of each test. */
@@ -60,6 +67,8 @@ export type WalletFixtures = {
   readonly bitcoinWallets: readonly BitcoinTestWallet[]
   /** The chain of the Bitcoin wallets. @throws Error if it is not a fake one. */
   readonly fakeBitcoinChain: FakeBitcoinChain
+  /** A wallet on a phone. Pages that use WalletConnect's relay reach it over a relay on this machine. */
+  readonly phone: TestPhone
   /** Disturbs the page: see `chaos` of `@latchkit/test`. A failed test prints the seed and what was disturbed. */
   readonly chaos: (options?: ChaosOptions) => Promise<Chaos>
 }
@@ -97,6 +106,7 @@ export const test: TestType<
 > = base.extend<WalletTestOptions & WalletFixtures & InternalFixtures, WorkerFixtures>({
   chainOptions: [{}, { option: true }],
   walletOptions: [{}, { option: true }],
+  phoneOptions: [{}, { option: true }],
 
   anvils: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
@@ -151,6 +161,17 @@ export const test: TestType<
   context: async ({ context, walletHost }, use) => {
     await walletHost.installOn(context)
     await use(context)
+  },
+  phone: async ({ page, context, chains, phoneOptions }, use) => {
+    const relay = phoneOptions.relayUrl === undefined ? await startRelay() : undefined
+    const relayUrl = phoneOptions.relayUrl ?? relay?.url ?? ''
+    const links: OpenedLink[] = []
+    if (relay) await redirectRelay(context, relay.url)
+    await collectLinks(page, (link) => links.push(link))
+    const phone = await startPhone({ ...phoneOptions, relayUrl, chains, page, links })
+    await use(phone)
+    await phone.stop()
+    await relay?.stop()
   },
   chaos: async ({ page }, use, testInfo) => {
     const started: Chaos[] = []

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
+import { WebSocket } from 'ws'
+
+/** The relays that apps use. */
+const publicRelay = /^wss:\/\/relay\.walletconnect\.(com|org)\//
+
+/**
+ * Connects apps to a relay of the test in place of the public one. Call it before the page opens the app.
+ *
+ * @example
+ * import { redirectRelay, startRelay } from '@latchkit/test'
+ * import { test } from '@playwright/test'
+ *
+ * test('connects a phone', async ({ context }) => {
+ *   const relay = await startRelay()
+ *   await redirectRelay(context, relay.url)
+ * })
+ */
+export async function redirectRelay(target: Page | BrowserContext, relayUrl: string): Promise<void> {
+  await target.routeWebSocket(publicRelay, (route) => connect(route, relayUrl))
+}
+
+function connect(route: WebSocketRoute, relayUrl: string): void {
+  const socket = new WebSocket(`${relayUrl}/${new URL(route.url()).search}`)
+  const opened = new Promise<void>((resolve) => socket.once('open', () => resolve()))
+  // The page may be closed already.
+  const close = () => void route.close().catch(() => {})
+  route.onMessage((message) => void opened.then(() => socket.send(message)))
+  route.onClose(() => socket.close())
+  socket.on('message', (data) => route.send(String(data)))
+  socket.on('close', close)
+  socket.on('error', close)
+}
