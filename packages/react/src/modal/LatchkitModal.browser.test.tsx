@@ -164,13 +164,23 @@ describe('loading', () => {
   })
 })
 
+/** Lets each load of a chunk fail until the dialog says so. One that fails before the modal is rendered is tried again. */
+async function failToLoad({ settle }: { readonly settle: (succeeds: boolean) => void }): Promise<void> {
+  await expect
+    .poll(() => {
+      settle(false)
+      return failure.query()
+    })
+    .not.toBeNull()
+}
+
 describe('loading failures', () => {
   test('error: shows a dialog with a retry if the frame fails to load', async () => {
     const { frame, modalCopy, connect } = await setUp()
     await connectButton.click()
-    frame.settle(false)
     modalCopy.settle(true)
     connect.settle(true)
+    await failToLoad(frame)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect
       .element(failure.getByRole('button', { name: 'Try again' }))
@@ -182,7 +192,7 @@ describe('loading failures', () => {
   test('error: shows the dialog if the copy fails to load', async () => {
     const { modalCopy } = await setUp()
     await connectButton.click()
-    modalCopy.settle(false)
+    await failToLoad(modalCopy)
     await expect.element(failure).toBeVisible()
   })
 
@@ -202,7 +212,7 @@ describe('loading failures', () => {
   test('behavior: Escape closes the dialog', async () => {
     const { kit, frame } = await setUp()
     await connectButton.click()
-    frame.settle(false)
+    await failToLoad(frame)
     await expect.element(failure).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(failure).not.toBeInTheDocument()
