@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.js'
 import { getFocusedName } from './getFocusedName.js'
+import { tabTo } from './tabTo.js'
 
 test('behavior: opens and closes the modal by keyboard', async ({ workbench, page }) => {
   await workbench.visit()
@@ -33,7 +34,7 @@ test('behavior: connects, switches and disconnects by keyboard', async ({ workbe
   await workbench.visit()
   await workbench.button.focus()
   await page.keyboard.press('Enter')
-  await tabTo('Harbor')
+  await tabTo(page, 'Harbor')
   await page.keyboard.press('Enter')
   await expect(workbench.fact('Status')).toHaveText('connected')
   await expect(workbench.modal).toBeHidden()
@@ -41,27 +42,18 @@ test('behavior: connects, switches and disconnects by keyboard', async ({ workbe
 
   await page.keyboard.press('Enter')
   await expect(workbench.modal).toHaveAccessibleName('Account')
-  await tabTo('Devnet 31337')
+  await tabTo(page, 'Devnet 31337')
   await page.keyboard.press('Enter')
   await expect(workbench.modal).toHaveAccessibleName('Networks')
-  await tabTo('Devnet 31338')
+  await tabTo(page, 'Devnet 31338')
   await page.keyboard.press('Space')
   await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
   await expect(workbench.modal).toHaveAccessibleName('Account')
 
-  await tabTo('Disconnect')
+  await tabTo(page, 'Disconnect')
   await page.keyboard.press('Enter')
   await expect(workbench.fact('Status')).toHaveText('disconnected')
   await expect(workbench.button).toBeFocused()
-
-  async function tabTo(name: string): Promise<void> {
-    await expect(workbench.modal).toBeVisible()
-    for (let press = 0; press < 12; press += 1) {
-      if ((await getFocusedName(page))?.includes(name)) return
-      await page.keyboard.press('Tab')
-    }
-    expect(await getFocusedName(page), `Tab reaches ${name}`).toContain(name)
-  }
 })
 
 test('behavior: navigation moves the focus', async ({ workbench, page }) => {

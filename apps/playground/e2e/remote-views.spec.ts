@@ -2,6 +2,7 @@ import jsQR from 'jsqr'
 import { getFocusedName } from './getFocusedName.js'
 import { modalRow } from './modalRow.js'
 import { expect, test } from './remoteFixtures.js'
+import { tabTo } from './tabTo.js'
 import { viewportPixels } from './viewportPixels.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
@@ -80,40 +81,32 @@ test('behavior: by keyboard: opens the directory, searches, selects a wallet, co
   await page.keyboard.press('Enter')
   // Until the modal is visible, Tab moves through the page.
   await expect(remote.modal).toBeVisible()
-  await tabTo('All wallets')
+  await tabTo(page, 'All wallets')
   await page.keyboard.press('Enter')
   await expect(remote.modal).toHaveAccessibleName('All wallets')
   await expect(remote.tile('Harbor')).toBeVisible()
-  await tabTo('Search wallets')
+  await tabTo(page, 'Search wallets')
   await page.keyboard.type('rainb')
   await expect(remote.modal.getByText('1 wallet', { exact: true })).toBeVisible()
-  await tabTo('Rainbow')
+  await tabTo(page, 'Rainbow')
   await page.keyboard.press('Enter')
   await expect(remote.copyLink).toBeEnabled()
-  await tabTo('Copy link')
+  await tabTo(page, 'Copy link')
   await page.keyboard.press('Enter')
   await expect(remote.modal).toContainText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
 
-  await tabTo('Back')
+  await tabTo(page, 'Back')
   await page.keyboard.press('Enter')
   await expect(remote.modal).toHaveAccessibleName('All wallets')
   await expect(remote.modal.getByRole('searchbox')).toHaveValue('rainb')
   await expect.poll(() => getFocusedName(page)).not.toBeNull()
-  await tabTo('Back')
+  await tabTo(page, 'Back')
   await page.keyboard.press('Enter')
   await expect(modalRow(remote.modal, 'All wallets')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(remote.modal).toBeHidden()
   await expect(remote.button).toBeFocused()
-
-  async function tabTo(name: string): Promise<void> {
-    for (let press = 0; press < 12; press += 1) {
-      if ((await getFocusedName(page))?.includes(name)) return
-      await page.keyboard.press('Tab')
-    }
-    expect(await getFocusedName(page), `Tab reaches ${name}`).toContain(name)
-  }
 })
 
 test('behavior: a screen reader finds the QR code, and the link as its alternative', async ({ remote }) => {

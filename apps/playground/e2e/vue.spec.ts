@@ -1,13 +1,15 @@
 import { accounts } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
+import {
+  getElementButton as button,
+  connectByKeyboard,
+  expectNoReact,
+  getStateValue as value,
+} from './elementSteps.js'
 import { expect, test } from './fixtures.js'
-import { getFocusedName } from './getFocusedName.js'
 
 const address = accounts[0]?.address ?? '0x'
-const value = (page: Page, term: string) =>
-  page.getByRole('region', { name: 'State' }).locator(`dt:text-is("${term}") + dd`)
-const button = (page: Page) => page.locator('latchkit-button').getByRole('button')
 const action = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Actions' }).getByRole('button', { name, exact: true })
 
@@ -61,43 +63,7 @@ test('behavior: composables open the modal, and follow the element', async ({ pa
   await expect(button(page)).toHaveText('Connect a wallet')
 })
 
-test('behavior: works by keyboard, and the focus returns to the element', async ({ page, workbench }) => {
-  await expect(button(page)).toBeVisible()
-  await page.locator('latchkit-button').focus()
-  await page.keyboard.press('Enter')
-  await expect(workbench.modal).toBeVisible()
-  await expect(workbench.row('Harbor')).toBeVisible()
-  await tabTo('Harbor')
-  await page.keyboard.press('Enter')
-  await expect(value(page, 'Status')).toHaveText('connected')
-  await expect(workbench.modal).toBeHidden()
-  await expect(button(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(workbench.modal).toHaveAccessibleName('Account')
-  await page.keyboard.press('Escape')
-  await expect(workbench.modal).toBeHidden()
-  await expect(button(page)).toBeFocused()
+test('behavior: works by keyboard, and the focus returns to the element', ({ page, workbench }) =>
+  connectByKeyboard(page, workbench))
 
-  async function tabTo(name: string): Promise<void> {
-    for (let press = 0; press < 12; press += 1) {
-      if ((await getFocusedName(page))?.includes(name)) return
-      await page.keyboard.press('Tab')
-    }
-    expect(await getFocusedName(page)).toContain(name)
-  }
-})
-
-test('behavior: React is not loaded', async ({ page, workbench }) => {
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
-  })
-  await page.reload()
-  await button(page).click()
-  await expect(workbench.row('Harbor')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  // Read from the server: the browser drops the bodies of responses when the page is left.
-  const code = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
-  expect(code.length).toBeGreaterThan(3)
-  expect(code.filter((text) => /react-dom|react\.transitional\.element/.test(text))).toEqual([])
-})
+test('behavior: React is not loaded', ({ page, workbench }) => expectNoReact(page, workbench))
