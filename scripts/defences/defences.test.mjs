@@ -10,6 +10,8 @@ test.each(defences)('default: $file and $test.file have the texts of "$name"', (
   const text = readFileSync(defence.file, 'utf8')
   expect(removeDefence(text, defence)).not.toBe(text)
   expect(readFileSync(defence.test.file, 'utf8')).toContain(defence.test.title)
+  // A run knows the titles of a table with their values.
+  expect(defence.test.title).not.toMatch(/[%$]/)
 })
 
 test('default: no two defences have one name', () => {

@@ -33,7 +33,7 @@ export const foreignDefences = [
     test: {
       runner: 'apps',
       file: `${gateway}/server/imageProxy/renderImage.test.ts`,
-      title: 'error: refuses %s',
+      title: 'error: refuses ',
     },
   },
 ]

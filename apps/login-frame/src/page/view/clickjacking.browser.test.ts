@@ -21,6 +21,12 @@ async function waitForReports(frame: AttackedFrame): Promise<void> {
   await expect.poll(() => frame.report()?.count).toBeGreaterThan(count + 3)
 }
 
+/** Returns how often a click had an effect: a window, or what was signed, changed or asked for. */
+function countEffects(frame: AttackedFrame): number {
+  const { windows = 0, done = [] } = frame.report() ?? {}
+  return windows + done.length
+}
+
 /** Layouts in which the user does not see all of the view. */
 const layouts: readonly (readonly [string, Layout])[] = [
   ['clip-path cuts off all but the button', { frame: 'clip-path:inset(540px 0 0 0)' }],
@@ -121,7 +127,8 @@ test.each(attacks)(
     const frame = addAttackedFrame(view, layout)
     await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
     await frame.click()
-    await expect.poll(() => frame.report()).toMatchObject({ windows: 1, done: [] })
+    await expect.poll(() => countEffects(frame)).toBeGreaterThan(0)
+    expect(frame.report()).toMatchObject({ windows: 1, done: [] })
     // Then clicks count: a button ignores them for 500 ms.
     const clickedAt = performance.now()
     await expect.poll(() => performance.now() - clickedAt).toBeGreaterThan(600)
