@@ -10,7 +10,7 @@ export function createManagerFiles({ manager, version }: Agent): Readonly<Record
   if (manager !== 'yarn') return {}
   return {
     // The devnet starts programs of its packages by their path, which Plug'n'Play keeps in archives.
-    ...(version?.startsWith('1.') ? {} : { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
+    ...(version?.split('.')[0] === '1' ? {} : { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     // In a folder without one, Yarn takes the app for a part of a project above.
     'yarn.lock': '',
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** How a script of a page is built: options of esbuild. */
+/** Options of the build of a script. */
 export type PageScriptOptions = {
   readonly format?: 'iife' | 'esm'
   readonly globalName?: string
@@ -12,7 +12,7 @@ export type PageScriptOptions = {
   readonly footer?: { readonly js: string }
 }
 
-/** The options of esbuild for the script of a page. */
+/** All options of its build. */
 export type PageScriptBuild = PageScriptOptions & {
   readonly entryPoints: string[]
   readonly bundle: true
@@ -23,8 +23,7 @@ export type PageScriptBuild = PageScriptOptions & {
 }
 
 /**
- * Returns the script of a page. The published package contains it beside the path of its source. The sources build it, which
- * needs esbuild.
+ * Returns the script of a page. The published package contains it beside the path of its source. The sources build it.
  *
  * @param entry Its source.
  */
@@ -51,7 +50,7 @@ export function getBuiltPath(source: string): string {
   return source.replace(/\.ts$/, '.built.js')
 }
 
-/** Returns the options of esbuild for the script of a page. */
+/** Returns all options of the build of a script. */
 export function toBuildOptions(entry: string, options: PageScriptOptions): PageScriptBuild {
   return {
     entryPoints: [entry],

@@ -17,68 +17,26 @@ type Owned = Swept['deleted'][number]
 export function createFileStore({ db, transact }: MailboxFile): FileStore {
   const topicSizes = createTopicSizes(db)
   const readPending = createPageReader(db)
-  const getCounter = db.prepare('select value from counters where name = ?')
-  const setCounter = db.prepare('insert or replace into counters (name, value) values (?, ?)')
-  const findByHash = db.prepare(
-    'select seq, expires_at as expiresAt, tag from messages where topic = ? and hash = ?',
-  )
-  const insert = db.prepare(
-    `insert into messages (seq, topic, hash, message, tag, attestation, publisher, published_at, expires_at, project, source, bytes)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (topic, hash) do update set
-       seq = excluded.seq,
-       tag = excluded.tag,
-       attestation = excluded.attestation,
-       publisher = excluded.publisher,
-       published_at = excluded.published_at,
-       expires_at = excluded.expires_at,
-       project = excluded.project,
-       source = excluded.source,
-       bytes = excluded.bytes
-     where messages.expires_at <= ?`,
-  )
-  const insertReceipts = db.prepare(
-    `insert into receipts (seq, client_id, expires_at)
-     select messages.seq, given.value ->> 1, given.value ->> 2
-     from json_each(?) as given
-     -- Without its message, a receipt has no use.
-     join messages on messages.seq = given.value ->> 0
-     where true
-     on conflict do nothing`,
-  )
-  const deleteMessages = db.prepare(
-    `delete from messages where seq in (select value from json_each(?))
-     returning topic, publisher, project, source, bytes`,
-  )
-  const deleteReceipts = db.prepare('delete from receipts where seq in (select value from json_each(?))')
-  const findExpired = db.prepare(`select seq from messages where expires_at <= ? limit ${maxSwept}`)
-  // A message that an older version has deleted may have left a receipt.
-  const findAcknowledged = db.prepare(
-    `select distinct seq from receipts where expires_at <= ? limit ${maxSwept}`,
-  )
-  const sumByOwner = db.prepare(
-    `select publisher, project, source, sum(bytes) + count(*) * ${overheadBytes} as bytes
-     from messages group by publisher, project, source`,
-  )
-  const sum = db.prepare('select count(*) as messages, coalesce(sum(bytes), 0) as bytes from messages')
+  const statements = prepareStatements(db)
 
   function read<Row>(statement: Libsql.Statement, ...parameters: readonly unknown[]): Row | undefined {
     // The columns of the statement are the members of the row.
     return statement.get(...parameters) as Row | undefined
   }
 
-  const readCounter = (name: 'seq' | 'complete') => read<{ value: number }>(getCounter, name)?.value ?? 0
+  const readCounter = (name: 'seq' | 'complete') =>
+    read<{ value: number }>(statements.getCounter, name)?.value ?? 0
 
   /** @returns False if the topic contains the message already, and it has not expired. */
   function insertRow(seq: number, row: MessageRow, bytes: number, now: number): boolean {
-    return insert.run(seq, ...row, bytes, now).changes > 0
+    return statements.insert.run(seq, ...row, bytes, now).changes > 0
   }
 
   /** Deletes messages with their receipts. */
   function remove(seqs: readonly number[]): readonly Owned[] {
     const list = JSON.stringify(seqs)
-    deleteReceipts.run(list)
-    const rows = deleteMessages.all(list) as (Owned & { readonly topic: string })[]
+    statements.deleteReceipts.run(list)
+    const rows = statements.deleteMessages.all(list) as (Owned & { readonly topic: string })[]
     return rows.map(({ topic, ...owned }) => {
       topicSizes.subtract(topic, owned.bytes)
       return owned
@@ -112,7 +70,7 @@ export function createFileStore({ db, transact }: MailboxFile): FileStore {
   }
 
   const addReceipts = (receipts: readonly Receipt[]) =>
-    void insertReceipts.run(
+    void statements.insertReceipts.run(
       JSON.stringify(receipts.map(({ seq, clientId, expiresAt }) => [seq, clientId, expiresAt])),
     )
 
@@ -131,7 +89,7 @@ export function createFileStore({ db, transact }: MailboxFile): FileStore {
             return { error: error instanceof Error ? error.message : String(error) }
           }
         })
-        setCounter.run('seq', seq)
+        statements.setCounter.run('seq', seq)
         return results
       })
     },
@@ -140,14 +98,14 @@ export function createFileStore({ db, transact }: MailboxFile): FileStore {
     findByHash: (names) =>
       names.flatMap(
         ({ topic, hash }) =>
-          read<{ seq: number; expiresAt: number; tag: number }>(findByHash, topic, hash) ?? [],
+          read<{ seq: number; expiresAt: number; tag: number }>(statements.findByHash, topic, hash) ?? [],
       ),
     readPending,
-    sweepAcknowledged: (now) => sweep(findAcknowledged, now),
-    sweepExpired: (now) => sweep(findExpired, now),
-    countUsage: () => sumByOwner.all() as Owned[],
+    sweepAcknowledged: (now) => sweep(statements.findAcknowledged, now),
+    sweepExpired: (now) => sweep(statements.findExpired, now),
+    countUsage: () => statements.sumByOwner.all() as Owned[],
     count() {
-      const { messages = 0, bytes = 0 } = read<{ messages: number; bytes: number }>(sum) ?? {}
+      const { messages = 0, bytes = 0 } = read<{ messages: number; bytes: number }>(statements.sum) ?? {}
       return { messages, bytes }
     },
     isComplete: () => readCounter('complete') === 1,
@@ -164,9 +122,56 @@ export function createFileStore({ db, transact }: MailboxFile): FileStore {
       }),
     endMove: (lastSeq) =>
       transact(true, () => {
-        setCounter.run('seq', lastSeq)
-        setCounter.run('complete', 1)
+        statements.setCounter.run('seq', lastSeq)
+        statements.setCounter.run('complete', 1)
       }),
     close: () => void db.close(),
+  }
+}
+
+function prepareStatements(db: MailboxFile['db']) {
+  return {
+    getCounter: db.prepare('select value from counters where name = ?'),
+    setCounter: db.prepare('insert or replace into counters (name, value) values (?, ?)'),
+    findByHash: db.prepare(
+      'select seq, expires_at as expiresAt, tag from messages where topic = ? and hash = ?',
+    ),
+    insert: db.prepare(
+      `insert into messages (seq, topic, hash, message, tag, attestation, publisher, published_at, expires_at, project, source, bytes)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (topic, hash) do update set
+         seq = excluded.seq,
+         tag = excluded.tag,
+         attestation = excluded.attestation,
+         publisher = excluded.publisher,
+         published_at = excluded.published_at,
+         expires_at = excluded.expires_at,
+         project = excluded.project,
+         source = excluded.source,
+         bytes = excluded.bytes
+       where messages.expires_at <= ?`,
+    ),
+    insertReceipts: db.prepare(
+      `insert into receipts (seq, client_id, expires_at)
+       select messages.seq, given.value ->> 1, given.value ->> 2
+       from json_each(?) as given
+       -- Without its message, a receipt has no use.
+       join messages on messages.seq = given.value ->> 0
+       where true
+       on conflict do nothing`,
+    ),
+    deleteMessages: db.prepare(
+      `delete from messages where seq in (select value from json_each(?))
+       returning topic, publisher, project, source, bytes`,
+    ),
+    deleteReceipts: db.prepare('delete from receipts where seq in (select value from json_each(?))'),
+    findExpired: db.prepare(`select seq from messages where expires_at <= ? limit ${maxSwept}`),
+    // A message that an older version has deleted may have left a receipt.
+    findAcknowledged: db.prepare(`select distinct seq from receipts where expires_at <= ? limit ${maxSwept}`),
+    sumByOwner: db.prepare(
+      `select publisher, project, source, sum(bytes) + count(*) * ${overheadBytes} as bytes
+       from messages group by publisher, project, source`,
+    ),
+    sum: db.prepare('select count(*) as messages, coalesce(sum(bytes), 0) as bytes from messages'),
   }
 }

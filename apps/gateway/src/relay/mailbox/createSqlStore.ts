@@ -89,11 +89,12 @@ export function createSqlStore({ db, vacuum, space, hasStarted, close }: Databas
  *
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const rowErrors = /^(?:22|23|54)/
+const rowErrors: readonly string[] = ['22', '23', '54']
 
 function isRowError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && rowErrors.test(error.code)) return true
+  if ('code' in error && typeof error.code === 'string' && rowErrors.includes(error.code.slice(0, 2)))
+    return true
   // drizzle wraps the driver's error.
   return isRowError(error.cause)
 }

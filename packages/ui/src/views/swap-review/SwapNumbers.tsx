@@ -34,8 +34,12 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
   const { from, to, network, toNetwork, wallet, step, price, paid, fee, accountRent } = model
   const { nativeCurrency, problem, error, sponsor, rounding, valueDecimals } = model
   const texts = useAmountTexts()
-  const toText = (units: bigint, { decimals, symbol }: SwapTokenModel, direction: Rounding) =>
-    texts.token(units, { decimals, symbol: symbol || account.tokens.unknown }, direction)
+  const toUnit = ({ decimals, symbol }: SwapTokenModel) => ({
+    decimals,
+    symbol: symbol || account.tokens.unknown,
+  })
+  const toText = (units: bigint, token: SwapTokenModel, direction: Rounding) =>
+    texts.token(units, toUnit(token), direction)
   const toNative = (units: bigint) => texts.token(units, nativeCurrency, 'up')
   const toUpTo = (text: string) => fill(review.upTo, { amount: text })
   const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
@@ -67,15 +71,7 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
           namespace={onNetwork.namespace}
         />
       }
-      title={
-        <Amount
-          amount={texts.typed(
-            amount,
-            { ...token, symbol: token.symbol || account.tokens.unknown },
-            direction,
-          )}
-        />
-      }
+      title={<Amount amount={texts.typed(amount, toUnit(token), direction)} />}
       detail={label}
       end={value !== undefined && <bdi dir="ltr">{texts.usd(value, valueDecimals, direction)}</bdi>}
     />
