@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 const seconds = 5
 const concurrency = 32
-const cli = fileURLToPath(new URL('../apps/gateway/src/cli.ts', import.meta.url))
+const build = fileURLToPath(new URL('../apps/gateway/build/build.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../apps/gateway/dist/cli.mjs', import.meta.url))
 
 /**
  * Starts the gateway as an operator does, on a free port, without limits that the benchmark would reach.
@@ -27,7 +28,8 @@ export async function startGateway(folder, files, tokenList = { name: 'Empty', t
     writeFileSync(path, JSON.stringify(content))
     return /** @type {const} */ ([setting, path])
   })
-  const child = spawn(process.execPath, ['--conditions=@latchkit/source', '--import', 'tsx', cli], {
+  execFileSync(process.execPath, ['--conditions=@latchkit/source', '--import', 'tsx', build])
+  const child = spawn(process.execPath, [cli], {
     env: {
       ...process.env,
       ...Object.fromEntries(paths),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -87,9 +87,14 @@ export async function measureRelayLimit() {
 
 /** @param {string} folder */
 function getCommand(folder) {
-  const cli = join(folder, 'apps/gateway/src/cli.ts')
-  if (!existsSync(cli)) throw new Error(`${folder} has no sources of the gateway.`)
-  return ['--conditions=@latchkit/source', '--import', 'tsx', cli]
+  const gateway = join(folder, 'apps/gateway')
+  if (!existsSync(join(gateway, 'src/cli.ts'))) throw new Error(`${folder} has no sources of the gateway.`)
+  const run = ['--conditions=@latchkit/source', '--import', 'tsx']
+  const build = join(gateway, 'build/build.ts')
+  // Older versions run from their sources.
+  if (!existsSync(build)) return [...run, join(gateway, 'src/cli.ts')]
+  execFileSync(process.execPath, [...run, build])
+  return [join(gateway, 'dist/cli.mjs')]
 }
 
 /**

@@ -10,8 +10,10 @@ import { walletScriptOptions } from '@latchkit/test/source/walletScript'
 import { build } from 'esbuild'
 // @boundaries-ignore packages with bundles share it, at the root
 import { createNotices } from '../../../tsup.notices.js'
+// @boundaries-ignore packages with bundles share it, at the root
+import { bundlePrograms, keepLocations, noLoader } from '../../../tsup.programs.js'
 import { phoneScriptOptions } from '../src/phone/page/startPhonePage.js'
-import { keepLocations, noLoader, quietProvider } from './plugins.js'
+import { quietProvider } from './quietProvider.js'
 
 // Bundles the commands, the gateway and the login frame for the published package. Its folder `dist` has the bundles, and beside them
 // the files that they read, at the paths of the repository.
@@ -88,33 +90,17 @@ for (const name of Object.keys(commands)) {
   writeFileSync(command, `#!/usr/bin/env node\n${readFileSync(command, 'utf8')}`, { mode: 0o755 })
 }
 
-/** Bundles programs of Node.js. With `splitting`, what a program imports lazily stays lazy. */
 async function bundle(entryPoints: Readonly<Record<string, string>>, splitting: boolean): Promise<void> {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
+  const { inputs: found } = await bundlePrograms({
+    root,
     outdir: dist,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunk-[hash]',
-    bundle: true,
+    entryPoints,
+    external,
     splitting,
     minify: true,
-    keepNames: true,
-    legalComments: 'none',
-    metafile: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    conditions: ['@latchkit/source'],
-    external,
-    logLevel: 'warning',
-    // Packages in the format of CommonJS require modules of Node.js.
-    banner: {
-      js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
-    },
     plugins: splitting ? [keepLocations(root), quietProvider] : [noLoader],
   })
-  addInputs(metafile.inputs)
+  addInputs(found)
 }
 
 function addInputs(found: Readonly<Record<string, unknown>>): void {

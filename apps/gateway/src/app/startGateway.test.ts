@@ -1,12 +1,15 @@
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createIdentity } from '../testing/identity.fixtures.js'
-import { createTemporaryFolder, startFromSources, startProgram } from '../testing/program.fixtures.js'
+import { createTemporaryFolder, startBuilt, startProgram } from '../testing/program.fixtures.js'
 import { connectClient, createTopic, openSocket, waitForClose } from '../testing/relayClient.fixtures.js'
 import { startGateway } from './startGateway.js'
 
@@ -17,7 +20,7 @@ const metricsOf = async (url: string, headers: Readonly<Record<string, string>> 
 
 test('behavior: acknowledged writes survive SIGKILL', async () => {
   const dataDir = createTemporaryFolder()
-  const first = startFromSources({ DATA_DIR: dataDir })
+  const first = await startBuilt({ DATA_DIR: dataDir })
   const sender = await connectClient(`ws://127.0.0.1:${await first.waitForPort()}`)
   const topic = createTopic()
   const texts = Array.from({ length: 50 }, (_, index) => `message ${index}`)
@@ -34,6 +37,24 @@ test('behavior: acknowledged writes survive SIGKILL', async () => {
   second.process.kill('SIGTERM')
   expect(await second.ended).toMatchObject({ code: 0, errors: '' })
 }, 180_000)
+
+test('behavior: the build has the files that the sources read by path', async () => {
+  const { process: program, waitForPort } = await startBuilt({ DATA_DIR: createTemporaryFolder() })
+  const { status } = await fetch(`http://127.0.0.1:${await waitForPort()}/v1/openapi.json`)
+  expect(status).toBe(200)
+  program.kill('SIGKILL')
+  const src = fileURLToPath(new URL('..', import.meta.url))
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|fixtures)\.ts$|^testing/.test(file),
+  )
+  const read = sources.flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/new URL\('(.+?)', import\.meta\.url\)/g)].map(
+      ([, path = '']) => join(src, '../dist', dirname(file), path),
+    ),
+  )
+  expect(read.length).toBeGreaterThan(10)
+  expect(read.filter((path) => !existsSync(path))).toEqual([])
+})
 
 test('behavior: serves /health and /metrics', async () => {
   const { url, relayUrl, stop } = await startGateway()

@@ -1,10 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { inject, onTestFinished } from 'vitest'
 
 declare module 'vitest' {
@@ -13,7 +14,8 @@ declare module 'vitest' {
   }
 }
 
-const sources = ['--import', 'tsx', fileURLToPath(new URL('../cli.ts', import.meta.url))]
+const build = fileURLToPath(new URL('../../build/build.ts', import.meta.url))
+const built = fileURLToPath(new URL('../../dist/cli.mjs', import.meta.url))
 
 /** A gateway in a child process. */
 export type Program = {
@@ -37,16 +39,20 @@ export function startProgram(
   env: Readonly<Record<string, string>>,
   commands: readonly string[] = [],
 ): Program {
-  return runProgram([fileURLToPath(inject('programs').gateway), ...commands], env)
+  return runProgram(
+    ['--conditions=@latchkit/source', fileURLToPath(inject('programs').gateway), ...commands],
+    env,
+  )
 }
 
-/** Starts the gateway from its sources, as an operator does. This takes some seconds. It is killed after the test. */
-export function startFromSources(env: Readonly<Record<string, string>>): Program {
-  return runProgram(sources, env)
+/** Builds the gateway and starts it, as an operator does. It is killed after the test. */
+export async function startBuilt(env: Readonly<Record<string, string>>): Promise<Program> {
+  await promisify(execFile)(process.execPath, ['--conditions=@latchkit/source', '--import', 'tsx', build])
+  return runProgram([built], env)
 }
 
 function runProgram(args: readonly string[], env: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, ['--conditions=@latchkit/source', ...args], {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, PORT: '0', ...env },
   })
   onTestFinished(async () => {

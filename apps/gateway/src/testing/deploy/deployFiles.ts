@@ -20,12 +20,12 @@ export const readYaml = (path: string): unknown => parse(readText(path), { merge
 export const readDocuments = (text: string): readonly unknown[] =>
   parseAllDocuments(text).map((document) => document.toJS())
 
-/** The settings that a program reads, by the word after `cli.ts` in its command. */
+/** The settings that a program reads, by the word after `cli.mjs` in its command. */
 const schemas = { gateway: settingsSchema, frame: frameSettingsSchema, recovery: recoverySettingsSchema }
 
 /** Returns the names of environment variables that the program of a command reads. */
 export function listVariables(command: readonly string[] = []): readonly string[] {
-  const program = command[command.indexOf('src/cli.ts') + 1] ?? 'gateway'
+  const program = command[command.indexOf('dist/cli.mjs') + 1] ?? 'gateway'
   if (program !== 'gateway' && program !== 'frame' && program !== 'recovery')
     throw new Error(`Unknown program ${program}`)
   return Object.keys(schemas[program].shape).map((key) => key.replace(/[A-Z]/g, '_$&').toUpperCase())
