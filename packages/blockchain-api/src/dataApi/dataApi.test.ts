@@ -39,6 +39,13 @@ test('default: returns the balances of an account', async () => {
   ])
 })
 
+test('behavior: loads its code without a request', async () => {
+  const { url, requests } = await serveBalances((response) => respond(response, { balances: [] }))
+  const api = createApi(url)
+  await api.loadCode?.()
+  expect(requests).toEqual([])
+})
+
 test('behavior: requests the supported chains once, and the balances in US dollars', async () => {
   const { url, requests } = await serveBalances((response) => respond(response, { balances: [] }))
   const api = createApi(`${url}/?x=1#y`)

@@ -47,6 +47,13 @@ export function dataApi(parameters: {
       getIdentity: async (query) => (await load()).getIdentity(query),
       getCapabilities: async (query) =>
         (await import('../capabilities/getCapabilities.js')).getCapabilities(backend, query.signal),
+      loadCode: () =>
+        Promise.all([
+          load(),
+          import('../balance/getBalances.js'),
+          import('../identity/getIdentity.js'),
+          import('../capabilities/getCapabilities.js'),
+        ]),
       // What fewer users need: each is one lazy chunk.
       swaps: async () =>
         (await import('../convert/createSwaps.js')).createSwaps(backend, parameters.swapContracts),
