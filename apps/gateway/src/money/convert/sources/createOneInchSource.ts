@@ -13,9 +13,14 @@ import type { SwapSourceEntry } from './swapSourcesSchema.js'
 import { toSlippageBps } from './toSlippageBps.js'
 
 const defaultUrl = 'https://api.1inch.com'
-/** Aggregation Router V6, which is at the same address on each chain but zkSync Era. */
+/** Aggregation Router V6, which is at this address on each chain that is not in the table below. */
 const router: Hex = '0x111111125421ca6dc452d289314280a0f8842a65'
-const zkSyncRouter: Hex = '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff'
+const otherRouters: Readonly<Record<string, Hex>> = {
+  'eip155:324': '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff',
+  'eip155:999': '0x5281602adc446a94eb48d055f514a6d8d5bee176',
+  'eip155:4663': '0x5a705de8982235a7fa45bb83dcacf03a211389c7',
+  'eip155:5042': '0xe08cab0828a67291ec4af1fb3e7f867e206a6bda',
+}
 const defaultGas = 600_000n
 
 const refusalSchema = z.object({
@@ -46,7 +51,7 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
   const toQuery = ({ from, to, amount }: SwapRequest) => ({
     ...{ src: from.address, dst: to.address, amount: String(amount) },
   })
-  const getRouter = (chainId: string) => (chainId === 'eip155:324' ? zkSyncRouter : router)
+  const getRouter = (chainId: string) => otherRouters[chainId] ?? router
   const read = async (request: SwapRequest, signal: AbortSignal): Promise<SourceQuote> => {
     const { amount, from } = request
     const { dstAmount } = await requestService(
