@@ -80,11 +80,10 @@ export function createPurchaseRoutes(options: PurchaseRouteOptions): readonly Ro
     const cryptoAmount =
       body.presetCryptoAmount === undefined ? undefined : toAmountText(body.presetCryptoAmount)
     const { quoteId, paymentMethodType: method } = body
+    const clientIp = request.address.wholeIp ?? request.address.ip
+    const purchase = { purchaseId, asset, address: wallet.address, fiat, amount, cryptoAmount, country }
     const url = await askForUrl(source, () =>
-      source.createUrl(
-        { purchaseId, asset, address: wallet.address, fiat, amount, cryptoAmount, method, quoteId, country },
-        getSignal(),
-      ),
+      source.createUrl({ ...purchase, method, quoteId, clientIp }, getSignal()),
     )
     await store.add({
       id: purchaseId,

@@ -21,13 +21,25 @@ test('default: a request from loopback is local', () => {
 })
 
 test.each([
-  ['this machine, IPv6', request('::1'), { ip: '0:0:0:0::/64', isLocal: true }],
+  ['this machine, IPv6', request('::1'), { ip: '0:0:0:0::/64', wholeIp: '::1', isLocal: true }],
   ['this machine, IPv4 mapped to IPv6', request('::ffff:127.0.0.1'), { ip: '127.0.0.1', isLocal: true }],
   ['another machine', request('10.0.0.1'), { ip: '10.0.0.1', isLocal: false }],
   ['an address that contains "127."', request('::ffff:10.127.0.1'), { ip: '10.127.0.1', isLocal: false }],
-  ['an IPv6 address that starts with "::1"', request('::1234'), { ip: '0:0:0:0::/64', isLocal: false }],
-  ['IPv6', request('2001:db8:0:7:1:2:3:4'), { ip: '2001:db8:0:7::/64', isLocal: false }],
-  ['shortened IPv6', request('2001:db8::4'), { ip: '2001:db8:0:0::/64', isLocal: false }],
+  [
+    'an IPv6 address that starts with "::1"',
+    request('::1234'),
+    { ip: '0:0:0:0::/64', wholeIp: '::1234', isLocal: false },
+  ],
+  [
+    'IPv6',
+    request('2001:db8:0:7:1:2:3:4'),
+    { ip: '2001:db8:0:7::/64', wholeIp: '2001:db8:0:7:1:2:3:4', isLocal: false },
+  ],
+  [
+    'shortened IPv6',
+    request('2001:db8::4'),
+    { ip: '2001:db8:0:0::/64', wholeIp: '2001:db8::4', isLocal: false },
+  ],
   [
     'an unlisted proxy',
     request('127.0.0.1', forwardedFor('9.9.9.9, 2.2.2.2')),
@@ -68,7 +80,7 @@ test.each([
   ['a malformed address after the right one', forwardedFor('2.2.2.2, nonsense'), '127.0.0.1'],
   ['a comma at the end', forwardedFor('2.2.2.2,'), '2.2.2.2'],
 ])('behavior: X-Forwarded-For of a trusted proxy: %s', (_name, headers, ip) => {
-  expect(read(request('127.0.0.1', headers), ['loopback'])).toEqual({ ip, isLocal: false })
+  expect(read(request('127.0.0.1', headers), ['loopback'])).toMatchObject({ ip, isLocal: false })
 })
 
 test('behavior: ignores X-Forwarded-For of a client that is not a listed proxy', () => {

@@ -9,6 +9,8 @@ import { isLocalOrigin } from './isLocalOrigin.js'
 export type ClientAddress = {
   /** IP address; for IPv6 its /64 network, because one subscriber has a whole /64 and could bypass limits per address. */
   readonly ip: string
+  /** The whole IPv6 address, if `ip` is its network. */
+  readonly wholeIp?: string
   /** Whether the request certainly comes from this machine. Always false for a request that passed a proxy. */
   readonly isLocal: boolean
 }
@@ -47,8 +49,10 @@ export function createClientAddress({ trustProxy, publicUrl }: AddressSettings):
   return (request) => {
     const peer = request.socket.remoteAddress ?? ''
     const forwarded = proxyAddr.all(request, isTrusted).slice(1).at(-1)
+    const address = (forwarded && stripPort(forwarded)) || peer
+    const ip = toSubscriberNetwork(address)
     return {
-      ip: toSubscriberNetwork((forwarded && stripPort(forwarded)) || peer),
+      ...{ ip, ...(ip.endsWith('/64') && { wholeIp: address }) },
       isLocal: canBeLocal && isLoopback(peer) && !isProxied(request),
     }
   }

@@ -52,6 +52,8 @@ export type SourcePurchase = {
   readonly method?: string | undefined
   readonly quoteId?: string | undefined
   readonly country: string
+  /** IP address of the user, for providers that compare it with the one that opens the page. */
+  readonly clientIp: string
 }
 
 /** State of a purchase at a provider. */

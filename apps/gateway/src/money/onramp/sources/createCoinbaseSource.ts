@@ -6,6 +6,7 @@ import { parseAnswer } from './parseAnswer.js'
 import type { CoinbaseSettings } from './settings.js'
 
 const pageUrl = 'https://pay.coinbase.com/buy/select-asset'
+const defaultMethod = 'CARD'
 
 const amount = z.string().check(z.regex(/^\d{1,30}(\.\d{1,30})?$/))
 const money = z.object({ value: amount })
@@ -38,13 +39,15 @@ const quoteSchema = z.object({
   quote_id: z.string().check(z.maxLength(200)),
 })
 const tokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4_000)) })
+/** An amount of another shape must not hide the status. */
+const reported = z.catch(z.optional(money), undefined)
+/** The fields have the names of the guide, or the ones of the API reference. */
 const transactionsSchema = z.object({
   transactions: z.array(
     z.object({
-      status: z.string(),
-      purchase_amount: z.optional(money),
-      payment_total: z.optional(money),
-      tx_hash: z.optional(z.nullable(z.string())),
+      ...{ status: z.string(), purchase_amount: reported, payment_total: reported },
+      ...{ purchaseAmount: reported, paymentTotal: reported },
+      ...{ tx_hash: z.nullish(z.string()), txHash: z.nullish(z.string()) },
     }),
   ),
 })
@@ -95,7 +98,7 @@ export function createCoinbaseSource(settings: CoinbaseSettings, now: () => numb
         purchase_network: asset.network,
         payment_amount: payment,
         payment_currency: fiat,
-        payment_method: method ?? 'CARD',
+        payment_method: method ?? defaultMethod,
         country,
         ...(subdivision && { subdivision }),
       })
@@ -106,12 +109,14 @@ export function createCoinbaseSource(settings: CoinbaseSettings, now: () => numb
         purchaseAmount: quote.purchase_amount.value,
         providerFee: quote.coinbase_fee.value,
         networkFee: quote.network_fee.value,
-        method: method ?? 'CARD',
+        method: method ?? defaultMethod,
         quoteId: quote.quote_id,
       }
     },
-    async createUrl({ purchaseId, asset, address, fiat, amount: payment, cryptoAmount, quoteId }, signal) {
-      const body = { addresses: [{ address, blockchains: [asset.network] }], assets: [asset.symbol] }
+    async createUrl(purchase, signal) {
+      const { purchaseId, asset, address, fiat, amount: payment, cryptoAmount, method, quoteId } = purchase
+      const addresses = [{ address, blockchains: [asset.network] }]
+      const body = { addresses, assets: [asset.symbol], clientIp: purchase.clientIp }
       const { token } = parseAnswer(await call('/token', signal, body), tokenSchema)
       const query = new URLSearchParams({
         sessionToken: token,
@@ -119,12 +124,13 @@ export function createCoinbaseSource(settings: CoinbaseSettings, now: () => numb
         defaultNetwork: asset.network,
         defaultExperience: 'buy',
         fiatCurrency: fiat,
-        partnerUserId: purchaseId,
+        // The two names of one parameter: the client has the first one, and the API reference the second one.
+        ...{ partnerUserId: purchaseId, partnerUserRef: purchaseId },
         // The page takes one of the two. A quote is of the amount in fiat.
         ...(payment !== undefined
           ? { presetFiatAmount: payment }
           : cryptoAmount !== undefined && { presetCryptoAmount: cryptoAmount }),
-        ...(quoteId !== undefined && { quoteId }),
+        ...(quoteId !== undefined && { quoteId, defaultPaymentMethod: method ?? defaultMethod }),
       })
       return `${pageUrl}?${query}`
     },
@@ -137,7 +143,9 @@ export function createCoinbaseSource(settings: CoinbaseSettings, now: () => numb
       const [transaction] = parseAnswer(answer, transactionsSchema).transactions
       const status = transaction && statuses[transaction.status]
       if (!status) return undefined
-      const { tx_hash: hash, purchase_amount: received, payment_total: paid } = transaction
+      const hash = transaction.tx_hash ?? transaction.txHash
+      const received = transaction.purchase_amount ?? transaction.purchaseAmount
+      const paid = transaction.payment_total ?? transaction.paymentTotal
       return {
         status,
         ...(received && { purchaseAmount: received.value }),

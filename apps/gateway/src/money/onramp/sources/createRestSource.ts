@@ -62,7 +62,8 @@ export function createRestSource(settings: RestSettings, now: () => number): OnR
     async getQuote({ asset, ...request }, signal) {
       return parseAnswer(await call('/quotes', signal, { ...request, ...asset }), quoteSchema)
     },
-    async createUrl({ asset, ...purchase }) {
+    // The provider sees the IP address itself.
+    async createUrl({ asset, clientIp: _, ...purchase }) {
       const expires = getSeconds() + urlSeconds
       const fields = Object.entries({ ...purchase, ...asset, expires: String(expires) })
       const query = new URLSearchParams(

@@ -17,6 +17,7 @@ const money = (value: string, currency = 'USD') => ({ value, currency })
 const usdc = { symbol: 'USDC', network: 'base', chainId: 'eip155:8453' }
 const purchase = {
   ...{ purchaseId: 'purchase-1', asset: usdc, address: account, fiat: 'USD', amount: '100', country: 'US' },
+  clientIp: '192.0.2.1',
 }
 
 const coinbaseAnswers: Readonly<Record<string, FakeAnswer['value']>> = {
