@@ -53,9 +53,12 @@ export function createToken(tokenAddress: string | null, tokenBalance: string, f
   }
 }
 
+/** What the service reads of a transfer. */
+type StoredTransfer = { readonly from: string; readonly to: string | null; readonly blockNum: string }
+
 /** What the service knows about the account. */
 export type AlchemyState = {
-  transfers: readonly ReturnType<typeof createTransfer>[]
+  transfers: readonly StoredTransfer[]
   tokens: readonly unknown[]
   /** Responds instead, if it returns true. */
   respond: (response: ServerResponse) => boolean
