@@ -48,7 +48,11 @@ export const tokenSchema = z.pipe(
     name: textSchema,
     symbol: textSchema,
     decimals: decimalsSchema,
-    type: z.string(),
+    /** Empty if the instance does not know it yet. */
+    type: z.pipe(
+      z.nullish(z.string()),
+      z.transform((text) => text ?? ''),
+    ),
     exchange_rate: priceSchema,
     icon_url: z.catch(z.nullish(z.string()), null),
   }),
