@@ -18,6 +18,8 @@ import type { MeldSettings } from './settings.js'
 /** How far the timestamp of a webhook may be from the time of the gateway. */
 const maxSkewMs = 300_000
 const version = '2023-12-19'
+/** The countries whose subdivisions matter. */
+const subdivisionCountries: ReadonlySet<string> = new Set(['US', 'CA'])
 
 const number = z.number().check(z.minimum(0), z.maximum(1e15))
 const limitsSchema = z.array(
@@ -106,19 +108,23 @@ export function createMeldSource(settings: MeldSettings): OnRampSource {
     logoUrl: undefined,
     hosts: settings.hosts ?? ['meldcrypto.com', 'www.meldcrypto.com'],
     async getOptions({ country }, signal) {
-      const query = new URLSearchParams({ countries: country, categories: 'CRYPTO_ONRAMP' })
+      // What the providers of this account sell, and no others.
+      const query = new URLSearchParams({
+        ...{ countries: country, categories: 'CRYPTO_ONRAMP', accountFilter: 'true' },
+      })
       const [limits, currencies] = await Promise.all([
         call(`/service-providers/limits/fiat-currency-purchases?${query}`, signal),
         call(`/service-providers/properties/crypto-currencies?${query}`, signal),
       ])
       return toOptions(parseAnswer(limits, limitsSchema), parseAnswer(currencies, currenciesSchema))
     },
-    async getQuote({ asset, fiat, amount, method, country, address }, signal) {
+    async getQuote({ asset, fiat, amount, method, country, subdivision, address }, signal) {
       const answer = await call('/payments/crypto/quote', signal, {
         countryCode: country,
         destinationCurrencyCode: toCode(asset),
         sourceAmount: Number(amount),
         sourceCurrencyCode: fiat,
+        ...(subdivision && subdivisionCountries.has(country) && { subdivision }),
         ...(method && { paymentMethodType: method }),
         ...(address && { walletAddress: address }),
       })
