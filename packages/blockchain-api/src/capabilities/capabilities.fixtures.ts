@@ -7,7 +7,7 @@ const unsupported = { status: 'absent', code: 'unsupported' } as const
 export const bareChain: ChainCapabilities = {
   node: available,
   subscriptions: unsupported,
-  balances: available,
+  balances: { status: 'available', isListedOnly: true },
   history: { status: 'absent', code: 'not_indexed' },
   nfts: { status: 'absent', code: 'not_indexed' },
   prices: { status: 'absent', code: 'unpriced' },

@@ -48,7 +48,10 @@ export type ChainCapabilities = {
   /** Subscriptions over a WebSocket. */
   readonly subscriptions: Capability
   /** `GET /v1/account/{address}/balance`. */
-  readonly balances: Capability
+  readonly balances: Capability<{
+    /** Whether only the tokens of the server's lists are read: an account can own others. Default: false. */
+    readonly isListedOnly?: boolean | undefined
+  }>
   /** `GET /v1/account/{address}/history`. */
   readonly history: Capability<IndexRange>
   /** `GET /v1/account/{address}/nfts`. */
@@ -195,7 +198,7 @@ export const chainCapabilitySchemas: {
 } = {
   node: plain,
   subscriptions: plain,
-  balances: plain,
+  balances: capability({ isListedOnly: z.optional(z.boolean()) }),
   history: indexed,
   nfts: indexed,
   prices: plain,

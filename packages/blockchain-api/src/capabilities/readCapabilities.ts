@@ -63,9 +63,10 @@ function readLogin(login: Fields | undefined): LoginCapabilities | undefined {
 }
 
 function readCapability(value: unknown): Capability | undefined {
-  const { status, retryAfterSeconds, code } = toFields(value) ?? {}
-  if (status === 'available') return { status }
+  const { status, retryAfterSeconds, code, isListedOnly, fromBlock } = toFields(value) ?? {}
+  const part = (isListedOnly === true || Number(fromBlock) > 0) && { isPartial: true }
+  if (status === 'available') return { status, ...part }
   if (status === 'degraded' && Number.isInteger(retryAfterSeconds))
-    return { status, retryAfterSeconds: Number(retryAfterSeconds) }
+    return { status, retryAfterSeconds: Number(retryAfterSeconds), ...part }
   return status === 'absent' && typeof code === 'string' ? { status, code } : undefined
 }

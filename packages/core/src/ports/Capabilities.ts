@@ -1,12 +1,15 @@
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 
+/** A list of which the server has a part. Of balances: tokens of its lists. Of histories and NFTs: since some block. */
+type Part = { readonly isPartial?: boolean | undefined }
+
 /**
  * Whether a server can do something. `degraded`: the operator has set it up, and its sources fail now. `absent`: the server does
  * not have it; `code` is `not_indexed`, `unpriced`, `unsupported`, or the code of a newer server.
  */
 export type Capability =
-  | { readonly status: 'available' }
-  | { readonly status: 'degraded'; readonly retryAfterSeconds: number }
+  | ({ readonly status: 'available' } & Part)
+  | ({ readonly status: 'degraded'; readonly retryAfterSeconds: number } & Part)
   | { readonly status: 'absent'; readonly code: string }
 
 /** Capabilities of a server on one chain. What is absent here is unknown. */

@@ -39,6 +39,8 @@ export type ActivityCopy = {
   readonly absent: Paragraph
   /** Below few transactions. Placeholder: `{network}`. */
   readonly noOthers: string
+  /** Without entries, or below few, if the app has none from before it was set up. Placeholder: `{network}`. */
+  readonly recent: string
   readonly failed: Paragraph
   readonly showAll: string
   readonly showFewer: string

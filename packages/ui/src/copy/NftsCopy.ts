@@ -12,6 +12,8 @@ export type NftsCopy = {
   readonly empty: Paragraph
   /** The app does not have the list. Placeholder of the text: `{network}`. */
   readonly absent: Paragraph
+  /** Without NFTs, if the app has none from before it was set up. Placeholder: `{network}`. */
+  readonly recent: string
   readonly failed: Paragraph
   /** When failed NFTs are read again. Placeholder: `{time}`. */
   readonly retryAt: string

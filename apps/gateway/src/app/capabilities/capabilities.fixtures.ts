@@ -38,7 +38,7 @@ const notIndexed = { status: 'absent', code: 'not_indexed' }
 export const bareChain = {
   node: available,
   subscriptions: unsupported,
-  balances: available,
+  balances: { ...available, isListedOnly: true },
   history: notIndexed,
   nfts: notIndexed,
   prices: { status: 'absent', code: 'unpriced' },

@@ -54,7 +54,9 @@ test('behavior: a source that fails is degraded until it is worth another try', 
   })
   node.respond = respond
   const swaps = { ...available, sources: [{ ...available }, { ...available }] }
-  await waitForCapabilities(gateway, { chains: { [id]: { node: available, balances: available, swaps } } })
+  await waitForCapabilities(gateway, {
+    chains: { [id]: { node: available, balances: { ...available, isListedOnly: true }, swaps } },
+  })
   // The nodes answer again, and the aggregator does not.
   clock.ms += 60_000
   expect((await request(quote)).status).toBe(200)

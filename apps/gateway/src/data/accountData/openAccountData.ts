@@ -211,7 +211,10 @@ export function openAccountData(
     capabilities: {
       balances(chainId) {
         const { balances = [] } = find(chainId) ?? {}
-        return balances.length > 0 ? joinStatuses(getRetries(chainId, balances)) : unsupported
+        if (balances.length === 0) return unsupported
+        // Nodes cannot tell which tokens an account owns, so they are asked for the ones of the lists. Bitcoin has no tokens.
+        const isListedOnly = !chainId.startsWith('bip122:') && balances.every(({ kind }) => kind === 'node')
+        return { ...joinStatuses(getRetries(chainId, balances)), ...(isListedOnly && { isListedOnly }) }
       },
       prices(chainId) {
         const { prices = [] } = find(chainId) ?? {}

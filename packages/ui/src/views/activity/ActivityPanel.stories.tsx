@@ -99,6 +99,8 @@ export const OnlyPending: Story = { args: { model: { ...pending, months: [], isP
 
 export const Empty: Story = { args: { model: empty } }
 
+export const EmptySinceSetUp: Story = { args: { model: { ...empty, isRecent: true } } }
+
 export const Labeled: Story = { args: { model: labeled } }
 
 export const RightToLeftLabeled: Story = { args: { model: labeled }, parameters: rtl }

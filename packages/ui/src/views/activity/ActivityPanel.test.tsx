@@ -75,6 +75,13 @@ test('behavior: a server without a history says so, and not that there is nothin
   expect(textsOf(fixtures.absent, fullAr)).toContain('غير متاح هنا')
 })
 
+test('behavior: a server that knows only what happened since some block says so', () => {
+  const text = 'This app doesn’t show earlier transactions on Ethereum yet.'
+  expect(textsOf({ ...empty, isRecent: true })).toEqual(['Activity', 'On Ethereum', text])
+  expect(textsOf({ ...one, isRecent: true })).toContain(text)
+  expect(textsOf({ ...one, isRecent: true })).not.toContain('No other transactions on Ethereum')
+})
+
 test('behavior: shows as many of the newest transactions as have a place', () => {
   expect(textsOf(many)).toEqual(expect.arrayContaining(['Swapped', 'Show all transactions']))
   expect(textsOf(many)).not.toContain('Approved')

@@ -145,8 +145,8 @@ function LoadedActivity({
     >
       {items.length === 0 && !isLong ? (
         <TokensMessage
-          title={activity.empty.title}
-          text={fill(activity.empty.text, { network: network.name })}
+          title={model.isRecent ? undefined : activity.empty.title}
+          text={fill(model.isRecent ? activity.recent : activity.empty.text, { network: network.name })}
         />
       ) : (
         <div className="lists" ref={lists}>
@@ -191,7 +191,10 @@ function LoadedActivity({
       )}
       {!isLong && items.length > 0 && items.length < 3 && (
         <TokensMessage
-          text={fill(model.isPartial ? activity.absent.text : activity.noOthers, { network: network.name })}
+          text={fill(
+            model.isPartial ? activity.absent.text : model.isRecent ? activity.recent : activity.noOthers,
+            { network: network.name },
+          )}
         />
       )}
     </ActivityFrame>

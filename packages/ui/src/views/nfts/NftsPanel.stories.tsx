@@ -88,6 +88,8 @@ export const AbsentRightToLeft: Story = { ...Absent, parameters: rtl }
 
 export const Empty: Story = { args: { model: empty } }
 
+export const EmptySinceSetUp: Story = { args: { model: { ...empty, isRecent: true } } }
+
 export const One: Story = { args: { model: one, onSelect: fn() } }
 
 export const Six: Story = { args: { model: six, onSelect: fn() } }

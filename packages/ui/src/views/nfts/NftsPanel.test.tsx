@@ -38,6 +38,11 @@ test('behavior: a server without NFTs says so, and not that there are none', () 
   ])
 })
 
+test('behavior: a server that knows only what arrived since some block says so', () => {
+  const text = 'This app doesn’t show earlier NFTs on Ethereum yet.'
+  expect(textsOf({ ...empty, isRecent: true })).toEqual(['NFTs', 'On Ethereum', text])
+})
+
 test('behavior: there are no NFTs, or a page of which everything was left out', () => {
   expect(textsOf(empty)).toEqual(
     expect.arrayContaining(['No NFTs yet', 'NFTs of this account on Ethereum appear here.']),

@@ -144,7 +144,10 @@ function LoadedNfts({
       }
     >
       {items.length === 0 && more === 'none' ? (
-        <TokensMessage title={nfts.empty.title} text={fill(nfts.empty.text, { network: network.name })} />
+        <TokensMessage
+          title={model.isRecent ? undefined : nfts.empty.title}
+          text={fill(model.isRecent ? nfts.recent : nfts.empty.text, { network: network.name })}
+        />
       ) : (
         <div className="nft-area">
           <ul

@@ -174,6 +174,23 @@ describe('toAvailableList', () => {
     expect(toAvailableList(model, unknown, config, 'eip155', 'history')).toBe(model)
   })
 
+  test.each<[string, 'balances' | 'history' | 'nfts', object]>([
+    ['tokens', 'balances', { isPartial: true }],
+    ['transactions', 'history', { isRecent: true }],
+    ['NFTs', 'nfts', { isRecent: true }],
+  ])('behavior: %s of which the server has a part are marked, also an empty list', (_, name, mark) => {
+    const chains = {
+      'eip155:8453': { [name]: { status: 'degraded', retryAfterSeconds: 8, isPartial: true } },
+    }
+    const known = { ...ready, capabilities: { chains } }
+    const state = { ...(toState('eip155:8453') as object), capabilities: known } as never
+    for (const model of [
+      { status: 'ready', items: [] },
+      { status: 'stale', items: [1] },
+    ])
+      expect(toAvailableList(model, state, config, 'eip155', name)).toEqual({ ...model, ...mark })
+  })
+
   test.each([
     [undefined, 'eip155:8453'],
     [ready, 'eip155:1'],

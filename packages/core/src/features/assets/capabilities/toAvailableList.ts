@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
-import { getChainAvailability } from './rules.js'
+import { getChainAvailability, isChainPartial } from './rules.js'
 
 /** A list that the app's server does not have on the network of the account. */
 export type AbsentList = {
@@ -15,8 +15,13 @@ export type AbsentList = {
   }
 }
 
-/** A list of whose entries the app's server does not have the others: those that are shown were sent with this app. */
-export type PartialList = { readonly isPartial?: boolean | undefined }
+/** A list of which the app's server does not have all entries. */
+export type PartialList = {
+  /** Transactions: the ones that are shown were sent with this app. Tokens: the account can own others. */
+  readonly isPartial?: boolean | undefined
+  /** The server has only what happened since it was set up. The list can be empty. */
+  readonly isRecent?: boolean | undefined
+}
 
 /** The parts of a model of a list that tell whether it has entries, and whether the server has said that it does not have the list. */
 type ListModel = {
@@ -59,7 +64,10 @@ export function toAvailableList<Model extends ListModel>(
   if (!network) return model
   const { items = [], months = [], pending = [], list, unavailable = list?.unavailable } = model
   const isAbsent = unavailable !== undefined || getChainAvailability(state, chainId, name) === 'absent'
-  if (!isAbsent) return model
+  if (!isAbsent) {
+    if (!isChainPartial(state, chainId, name)) return model
+    return { ...model, ...(name === 'balances' ? { isPartial: true } : { isRecent: true }) }
+  }
   if ([items, months, pending, list?.tokens ?? []].some(({ length }) => length > 0))
     return { ...model, isPartial: true }
   return {

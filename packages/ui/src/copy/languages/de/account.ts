@@ -175,6 +175,7 @@ export const account: AccountCopy = {
         title: 'Hier nicht verfügbar',
         text: 'Diese App zeigt auf {network} noch keine NFTs.',
       },
+      recent: 'Diese App zeigt auf {network} noch keine früheren NFTs.',
       failed: {
         title: 'NFTs konnten nicht abgerufen werden',
         text: 'Wir prüfen es bald erneut.',
@@ -267,6 +268,7 @@ export const account: AccountCopy = {
         text: 'Diese App hat für {network} noch keinen Verlauf.',
       },
       noOthers: 'Keine weiteren Transaktionen auf {network}',
+      recent: 'Diese App zeigt auf {network} noch keine früheren Transaktionen.',
       failed: {
         title: 'Transaktionen konnten nicht abgerufen werden',
         text: 'Wir prüfen es bald erneut.',

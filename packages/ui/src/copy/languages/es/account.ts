@@ -163,6 +163,7 @@ export const account: AccountCopy = {
       stale: 'Actualizado: {time}',
       empty: { title: 'Aún no hay NFT', text: 'Aquí verá los NFT de esta cuenta en {network}.' },
       absent: { title: 'No disponible aquí', text: 'Esta app aún no muestra los NFT en {network}.' },
+      recent: 'Esta app aún no muestra NFT anteriores en {network}.',
       failed: { title: 'No se pudieron obtener los NFT', text: 'Volveremos a comprobarlo pronto.' },
       retryAt: 'Volveremos a comprobarlo a esta hora: {time}.',
       unknown: 'NFT sin nombre',
@@ -249,6 +250,7 @@ export const account: AccountCopy = {
       },
       absent: { title: 'No disponible aquí', text: 'Esta app aún no tiene historial para {network}.' },
       noOthers: 'No hay más transacciones en {network}',
+      recent: 'Esta app aún no muestra transacciones anteriores en {network}.',
       failed: {
         title: 'No se pudieron obtener las transacciones',
         text: 'Volveremos a comprobarlo pronto.',

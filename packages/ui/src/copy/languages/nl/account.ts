@@ -166,6 +166,7 @@ export const account: AccountCopy = {
       stale: 'NFT’s van {time}',
       empty: { title: 'Nog geen NFT’s', text: 'NFT’s van dit account op {network} verschijnen hier.' },
       absent: { title: 'Hier niet beschikbaar', text: 'Deze app toont nog geen NFT’s op {network}.' },
+      recent: 'Deze app toont nog geen eerdere NFT’s op {network}.',
       failed: {
         title: 'De NFT’s konden niet worden opgehaald',
         text: 'We controleren het binnenkort opnieuw.',
@@ -258,6 +259,7 @@ export const account: AccountCopy = {
         text: 'Deze app heeft nog geen geschiedenis voor {network}.',
       },
       noOthers: 'Geen andere transacties op {network}',
+      recent: 'Deze app toont nog geen eerdere transacties op {network}.',
       failed: {
         title: 'De transacties konden niet worden opgehaald',
         text: 'We controleren het binnenkort opnieuw.',

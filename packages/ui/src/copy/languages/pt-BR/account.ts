@@ -175,6 +175,7 @@ export const account: AccountCopy = {
         title: 'Não disponível aqui',
         text: 'Este app ainda não mostra NFTs em {network}.',
       },
+      recent: 'Este app ainda não mostra NFTs anteriores em {network}.',
       failed: {
         title: 'Não foi possível buscar os NFTs',
         text: 'Verificaremos de novo em breve.',
@@ -267,6 +268,7 @@ export const account: AccountCopy = {
         text: 'Este app ainda não tem histórico para {network}.',
       },
       noOthers: 'Não há outras transações em {network}',
+      recent: 'Este app ainda não mostra transações anteriores em {network}.',
       failed: {
         title: 'Não foi possível buscar as transações',
         text: 'Verificaremos de novo em breve.',
