@@ -36,7 +36,8 @@ test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 
 for (const [name, options] of [
   ['bare', {}],
-  ['index', { index: {} }],
+  ['index', { index: { fromBlock: 0 } }],
+  ['new-index', { index: {} }],
   ['swaps', { swapSources }],
 ] as const)
   test(`behavior: screenshots with a gateway: ${name}`, async ({ page, devnet }) => {

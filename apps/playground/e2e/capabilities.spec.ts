@@ -43,6 +43,9 @@ test.describe('a gateway with one chain', () => {
   }) => {
     await withGateway(page, devnet, {}, async (url) => {
       const dialog = await openAccount(page, url)
+      const panel = dialog.getByRole('tabpanel')
+      // The account owns tokens of the devnet, which are in no list of the gateway.
+      await expect(panel).toContainText('This app doesn’t show other tokens on Devnet 31337 yet.')
       await expectOffered(dialog, { actions: [], activity: noHistory, nfts: noNfts })
     })
   })
@@ -71,8 +74,21 @@ test.describe('a gateway with one chain', () => {
     })
   })
 
-  test('behavior: with an index, it has a history and NFTs', async ({ page, devnet }) => {
+  test('behavior: with an index that begins now, it says that it does not know what was before', async ({
+    page,
+    devnet,
+  }) => {
     await withGateway(page, devnet, { index: {} }, async (url) => {
+      await expectOffered(await openAccount(page, url), {
+        actions: [],
+        activity: 'This app doesn’t show earlier transactions on Devnet 31337 yet.',
+        nfts: 'This app doesn’t show earlier NFTs on Devnet 31337 yet.',
+      })
+    })
+  })
+
+  test('behavior: with an index of the whole chain, it has a history and NFTs', async ({ page, devnet }) => {
+    await withGateway(page, devnet, { index: { fromBlock: 0 } }, async (url) => {
       await expectOffered(await openAccount(page, url), { actions: [] })
     })
   })
