@@ -48,8 +48,8 @@ const browserNames = ['firefox', 'webkit']
 
 /** Not a page: projects that build apps. A name of one also chooses it alone. */
 const bundlers = 'bundlers'
-/** Not a page: the app that `create-latchkit` creates with Next.js. `npm test` does the same with Vite. */
-const scaffold = 'scaffold-next'
+/** Not pages: the apps that `create-latchkit` creates. `npm test` does the same with the template `vite-react`. */
+const scaffolds = /** @type {const} */ (['next', 'vue', 'svelte', 'html'])
 /** Not a page: the getting-started pages of the documentation. The name of a stack chooses it alone, such as `start:vite`. */
 const startPages = 'start'
 /** Not a page: the apps that pnpm, Yarn and Bun create. */
@@ -68,11 +68,13 @@ const isChosen = (/** @type {string} */ name) => words.length === 0 || words.inc
 const chosenBrowsers = browserNames.filter((name) => isChosen(browsers) || isChosen(`${browsers}:${name}`))
 const chosen = pages.filter(({ name }) => isChosen(name) || (name === browsers && chosenBrowsers.length > 0))
 const chosenProjects = projects.filter(({ name }) => isChosen(bundlers) || isChosen(name))
+const chosenScaffolds = scaffolds.filter((template) => isChosen(`scaffold-${template}`))
 const chosenStacks = stacks.filter(({ name }) => isChosen(startPages) || isChosen(`${startPages}:${name}`))
 const names = [
   ...pages.map(({ name }) => name),
   ...browserNames.map((name) => `${browsers}:${name}`),
-  ...[bundlers, scaffold, startPages, create],
+  ...[bundlers, startPages, create],
+  ...scaffolds.map((template) => `scaffold-${template}`),
   ...projects.map(({ name }) => name),
   ...stacks.map(({ name }) => `${startPages}:${name}`),
 ]
@@ -107,7 +109,8 @@ try {
       measure: (check, action) => measure(bundlers, check, action),
     })
   }
-  const needsRegistry = isChosen(scaffold) || (!isUpdate && (chosenStacks.length > 0 || isChosen(create)))
+  const needsRegistry =
+    chosenScaffolds.length > 0 || (!isUpdate && (chosenStacks.length > 0 || isChosen(create)))
   if (needsRegistry) await tryRegistry()
 } finally {
   if (values.folder === undefined) rmSync(temp, { recursive: true, force: true })
@@ -121,10 +124,11 @@ async function tryRegistry() {
   const { url, env } = { ...registry, env: mirror.env }
   try {
     const version = (await publishAll(root, temp, url))['@latchkit/react'] ?? ''
-    if (isChosen(scaffold)) {
-      console.log(`\n${scaffold}`)
-      await measure(scaffold, 'created, built and tested', () =>
-        tryScaffold({ root, temp, url, version, template: 'next', isUpdate }),
+    for (const template of chosenScaffolds) {
+      const name = `scaffold-${template}`
+      console.log(`\n${name}`)
+      await measure(name, 'created, built and tested', () =>
+        tryScaffold({ root, temp, url, version, template, isUpdate }),
       )
     }
     if (isUpdate) return

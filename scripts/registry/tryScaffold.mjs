@@ -5,7 +5,17 @@ import { readLockfile, unlockedPackages, withoutOwnPackages } from '../npmLock.m
 import { start } from '../processes.mjs'
 import { writeNpmrc } from './managers.mjs'
 
-/** @typedef {'vite-react' | 'next'} Template */
+/** @typedef {'vite-react' | 'next' | 'vue' | 'svelte' | 'html'} Template */
+
+/**
+ * The commands that check the types of a folder, for templates whose files TypeScript cannot read.
+ *
+ * @type {Readonly<Partial<Record<Template, readonly string[]>>>}
+ */
+const typecheckers = {
+  vue: ['npx', 'vue-tsc', '--noEmit', '-p'],
+  svelte: ['npx', 'svelte-check', '--fail-on-warnings', '--workspace'],
+}
 
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
 
@@ -51,7 +61,7 @@ export async function tryScaffold({ root, temp, url, version, template, isUpdate
     // Inside the app, whose packages it uses.
     const variant = join(app, 'variant')
     await run(`creating it with ${flags.join(' ')}`, create(variant, flags), temp)
-    await run('typecheck', ['npx', 'tsc', '--noEmit', '-p', variant], app)
+    await run('typecheck', [...(typecheckers[template] ?? ['npx', 'tsc', '--noEmit', '-p']), variant], app)
     rmSync(variant, { recursive: true })
   }
   // Everything else that the page offers.

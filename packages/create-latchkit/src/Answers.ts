@@ -1,5 +1,56 @@
-/** The templates, with their names for users. */
-export const templates = { 'vite-react': 'Vite and React', next: 'Next.js with the App Router' } as const
+/** The name of a template. */
+export type Template = 'vite-react' | 'next' | 'vue' | 'svelte' | 'html'
+
+/** A template: its name for users, and what differs in the files that it shares with others. */
+type TemplateFacts = {
+  readonly label: string
+  /** The folders whose files it shares with others, in the order in which they are copied. */
+  readonly shared: readonly string[]
+  /** The module that `index.html` starts, if it has one. */
+  readonly main?: string
+  /** The file with the page, which users edit first. */
+  readonly page: string
+  /** The file that shows the connected account. */
+  readonly account: string
+}
+
+/** The templates, in the order in which they are offered. */
+export const templates: Readonly<Record<Template, TemplateFacts>> = {
+  'vite-react': {
+    label: 'Vite and React',
+    shared: ['shared', 'shared-react', 'shared-vite'],
+    main: 'src/main.tsx',
+    page: 'src/App.tsx',
+    account: 'src/AccountCard.tsx',
+  },
+  next: {
+    label: 'Next.js with the App Router',
+    shared: ['shared', 'shared-react'],
+    page: 'src/App.tsx',
+    account: 'src/AccountCard.tsx',
+  },
+  vue: {
+    label: 'Vite and Vue',
+    shared: ['shared', 'shared-vite', 'shared-components'],
+    main: 'src/main.ts',
+    page: 'src/App.vue',
+    account: 'src/AccountCard.vue',
+  },
+  svelte: {
+    label: 'Vite and Svelte',
+    shared: ['shared', 'shared-vite', 'shared-components'],
+    main: 'src/main.ts',
+    page: 'src/App.svelte',
+    account: 'src/AccountCard.svelte',
+  },
+  html: {
+    label: 'Vite and plain HTML',
+    shared: ['shared', 'shared-vite'],
+    main: 'src/main.ts',
+    page: 'index.html',
+    account: 'src/showAccount.ts',
+  },
+}
 
 /** The options of a template, with what each adds. */
 export const options = {
@@ -8,8 +59,6 @@ export const options = {
   gateway: 'A gateway of your own for the build: mobile wallets, wallet directory, balances',
 } as const
 
-/** The name of a template. */
-export type Template = keyof typeof templates
 /** The name of an option. */
 export type Option = keyof typeof options
 
@@ -25,6 +74,9 @@ export type Answers = {
 export function isTemplate(name: string): name is Template {
   return Object.hasOwn(templates, name)
 }
+
+/** The names of the templates, in the order in which they are offered. */
+export const templateNames: readonly Template[] = Object.keys(templates).filter(isTemplate)
 
 /** The names of the options, in the order in which they are added. */
 export const optionNames: readonly Option[] = ['login', 'siwx', 'gateway']

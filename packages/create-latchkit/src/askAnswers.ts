@@ -1,5 +1,13 @@
 import { cancel, isCancel, multiselect, select, text } from '@clack/prompts'
-import { type Answers, type Option, optionNames, options, type Template, templates } from './Answers.js'
+import {
+  type Answers,
+  type Option,
+  optionNames,
+  options,
+  type Template,
+  templateNames,
+  templates,
+} from './Answers.js'
 import { CreateError } from './CreateError.js'
 import { getFolderProblem } from './getFolderProblem.js'
 import type { Arguments } from './parseArguments.js'
@@ -36,10 +44,9 @@ async function askFolder(): Promise<string> {
 }
 
 async function askTemplate(): Promise<Template> {
-  const names: readonly Template[] = ['vite-react', 'next']
   const answer = await select({
     message: 'Which template?',
-    options: names.map((value) => ({ value, label: templates[value] })),
+    options: templateNames.map((value) => ({ value, label: templates[value].label })),
   })
   return isCancel(answer) ? stop() : answer
 }

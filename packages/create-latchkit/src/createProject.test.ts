@@ -4,12 +4,14 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { optionNames } from './Answers.js'
+import { optionNames, templateNames, templates } from './Answers.js'
 import { createProject } from './createProject.js'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const templates = ['vite-react', 'next'] as const
+
+/** Packages that only templates have. */
+const onlyInTemplates = ['next', 'svelte-check', 'vue-tsc']
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'create-latchkit-'))
@@ -19,20 +21,19 @@ function createFolder(): string {
 
 const readJson = (...path: readonly string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
 
-test.each(templates)('default: %s is copied with a name and the versions of this release', (template) => {
+test.each(templateNames)('default: %s is copied with a name and the versions of this release', (template) => {
   const folder = join(createFolder(), 'My Dapp')
   expect(createProject({ folder, template, options: [] }, source)).toBe(folder)
   const { version } = readJson(source, 'package.json')
   const { name, dependencies, devDependencies } = readJson(folder, 'package.json')
   expect(name).toBe('my-dapp')
-  expect(dependencies['@latchkit/react']).toBe(`^${version}`)
+  expect(dependencies['@latchkit/core']).toBe(`^${version}`)
   expect(devDependencies['@latchkit/devnet']).toBe(`^${version}`)
-  expect(dependencies.react).toMatch(/^\^19/)
   expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('node_modules')
   expect(existsSync(join(folder, '_gitignore'))).toBe(false)
 })
 
-test.each(templates)('param: options are added to %s', (template) => {
+test.each(templateNames)('param: options are added to %s', (template) => {
   const folder = createFolder()
   createProject({ folder, template, options: optionNames }, source)
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -49,7 +50,7 @@ test.each(templates)('param: options are added to %s', (template) => {
   expect(read('README.md')).not.toContain('<!--')
 })
 
-test.each(templates)('behavior: %s says nothing of options that it does not have', (template) => {
+test.each(templateNames)('behavior: %s says nothing of options that it does not have', (template) => {
   const folder = createFolder()
   createProject({ folder, template, options: [] }, source)
   const readme = readFileSync(join(folder, 'README.md'), 'utf8')
@@ -57,7 +58,7 @@ test.each(templates)('behavior: %s says nothing of options that it does not have
   expect(existsSync(join(folder, 'gateway'))).toBe(false)
 })
 
-test.each(templates)('param: %s has the commands and files of its package manager', (template) => {
+test.each(templateNames)('param: %s has the commands and files of its package manager', (template) => {
   const folder = createFolder()
   createProject({ folder, template, options: optionNames }, source, { manager: 'yarn', version: '4.9.1' })
   const texts = ['README.md', '.env.development', '.env.production', 'playwright.config.ts'].map((name) =>
@@ -94,32 +95,73 @@ test('behavior: a new repository is not a folder with files', () => {
   expect(readdirSync(folder)).toContain('index.html')
 })
 
-test.each(templates)('behavior: %s has the versions of the workspace', (template) => {
-  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
-  const { dependencies, devDependencies } = readJson(source, 'templates', template, 'package.json')
+test.each(templateNames)('behavior: %s has the versions of the workspace', (template) => {
+  const folder = createFolder()
+  createProject({ folder, template, options: [] }, source)
+  const { dependencies, devDependencies } = readJson(folder, 'package.json')
+  const known: Readonly<Record<string, string>> = {
+    ...readJson(root, 'interop/vue/package.json').dependencies,
+    ...readJson(root, 'interop/svelte/package.json').dependencies,
+    ...parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).catalog,
+  }
+  // Next.js, Vue and Svelte read the compiler of TypeScript, which version 7 no longer has.
+  const readsCompiler = template === 'next' || template === 'vue' || template === 'svelte'
   const problems = Object.entries<string>({ ...dependencies, ...devDependencies })
-    // Next.js reads the compiler of TypeScript, which version 7 no longer has. Next.js itself is only in templates and pages of interop.
-    .filter(
-      ([name]) =>
-        !name.startsWith('@latchkit/') && name !== 'next' && !(template === 'next' && name === 'typescript'),
-    )
-    .filter(([name, range]) => range.replace(/^[\^~]/, '') !== catalog[name]?.replace(/^[\^~]/, ''))
+    .filter(([name]) => !name.startsWith('@latchkit/') && !onlyInTemplates.includes(name))
+    .filter(([name]) => !(readsCompiler && name === 'typescript'))
+    .filter(([name, range]) => range.replace(/^[\^~]/, '') !== known[name]?.replace(/^[\^~]/, ''))
   expect(problems).toEqual([])
 })
 
-test.each(templates)('behavior: %s has the files that no framework matters for, unchanged', (template) => {
+test.each(templateNames)('behavior: %s has every file that it shares, with its texts', (template) => {
   const folder = createFolder()
   createProject({ folder, template, options: [] }, source)
-  const shared = join(source, 'templates/shared')
-  const files = readdirSync(shared, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && entry.name !== 'package.json'
-      ? relative(shared, join(entry.parentPath, entry.name))
-      : [],
-  )
-  expect(files).toContain(join('src', 'networks.ts'))
-  const different = files.filter((file) => {
-    const created = join(folder, file === '_gitignore' ? '.gitignore' : file)
-    return !readFileSync(created).equals(readFileSync(join(shared, file)))
-  })
-  expect(different).toEqual([])
+  const shared = templates[template].shared.flatMap((name) => listFiles(join(source, 'templates', name)))
+  expect(shared).toContain(join('src', 'networks.ts'))
+  const created = listFiles(folder)
+  expect(
+    shared.filter(
+      (file) => !created.includes(file.replace('_gitignore', '.gitignore').replace('_biome', 'biome')),
+    ),
+  ).toEqual([])
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  expect(created.filter((file) => /%[A-Z]+%|<!-- (?:if|end)/.test(read(file)))).toEqual([])
+  const { page, account, main = page } = templates[template]
+  expect(read('README.md')).toContain(`| \`${page}\`, \`${account}\` | the page |`)
+  expect(created).toEqual(expect.arrayContaining([page, account, main]))
+  expect(created.some((file) => read(file).includes(`This page is <code>${page}</code>`))).toBe(true)
 })
+
+test('behavior: a text of the page stands once in the templates', () => {
+  const { INTRO, SIGN } = readJson(source, 'templates/texts.json')
+  const sources = join(source, 'templates')
+  for (const text of [INTRO, SIGN]) {
+    const copies = listFiles(sources).filter((file) =>
+      readFileSync(join(sources, file), 'utf8').includes(text),
+    )
+    expect(copies.filter((file) => !file.includes('e2e'))).toEqual(['texts.json'])
+  }
+})
+
+test('behavior: the packages of each template are those of its framework', () => {
+  const frameworks = ['@latchkit/react', '@latchkit/vue', '@latchkit/html', 'react', 'vue', 'svelte']
+  const found = templateNames.map((template) => {
+    const folder = createFolder()
+    createProject({ folder, template, options: [] }, source)
+    const { dependencies } = readJson(folder, 'package.json')
+    return [template, frameworks.filter((name) => name in dependencies)]
+  })
+  expect(Object.fromEntries(found)).toEqual({
+    'vite-react': ['@latchkit/react', 'react'],
+    next: ['@latchkit/react', 'react'],
+    vue: ['@latchkit/vue', '@latchkit/html', 'vue'],
+    svelte: ['@latchkit/html', 'svelte'],
+    html: ['@latchkit/html'],
+  })
+})
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+}

@@ -1,14 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import type { Answers, Option } from './Answers.js'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { type Answers, templates } from './Answers.js'
 import { CreateError } from './CreateError.js'
 import { createManagerFiles } from './createManagerFiles.js'
+import { type Facts, fillText } from './fillText.js'
 import { getFolderProblem } from './getFolderProblem.js'
 import { type Manifest, mergeManifest } from './mergeManifest.js'
+import { mergeTsconfig, type Tsconfig } from './mergeTsconfig.js'
 import { type Agent, replaceCommands } from './packageCommands.js'
 
-/** npm leaves these files out of packages, so the templates have them with other names. */
-const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore' }
+/** npm leaves the first of these files out of packages, and Biome accepts no second one below its own, so the templates have other names. */
+const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_biome.json': 'biome.json' }
+
+/** Files of which each layer has a part. */
+const merged: readonly string[] = ['package.json', 'tsconfig.json']
 
 /** Files that name commands of npm. */
 const withCommands: readonly string[] = [
@@ -25,54 +30,80 @@ const withCommands: readonly string[] = [
  * @param agent The package manager of the app.
  * @throws CreateError if the folder is not empty.
  */
-export function createProject(
-  { folder, template, options }: Answers,
-  source: string,
-  agent: Agent = { manager: 'npm' },
-): string {
-  const problem = getFolderProblem(folder)
+export function createProject(answers: Answers, source: string, agent: Agent = { manager: 'npm' }): string {
+  const problem = getFolderProblem(answers.folder)
   if (problem !== undefined) throw new CreateError(problem)
-  const path = resolve(folder)
-  const layers = [
-    // What no framework matters for.
-    join(source, 'templates/shared'),
-    join(source, 'templates', template),
-    ...options.map((option) => join(source, 'templates/options', option, 'all')),
-    ...options.map((option) => join(source, 'templates/options', option, template)),
-  ].filter((layer) => existsSync(layer))
+  const path = resolve(answers.folder)
+  const layers = getLayers(answers, source)
   mkdirSync(path, { recursive: true })
-  let manifest: Manifest = {}
-  for (const layer of layers) {
-    cpSync(layer, path, { recursive: true, filter: (file) => !created.includes(basename(file)) })
-    const file = join(layer, 'package.json')
-    if (existsSync(file)) manifest = mergeManifest(manifest, JSON.parse(readFileSync(file, 'utf8')))
+  for (const layer of layers)
+    cpSync(layer, path, {
+      recursive: true,
+      filter: (file) => ![...merged, ...created].includes(basename(file)),
+    })
+  const facts = getFacts(answers, source)
+  for (const file of new Set(layers.flatMap(listFiles))) {
+    if (merged.includes(file)) continue
+    const text = fillText(readFileSync(join(path, file), 'utf8'), facts)
+    writeFileSync(join(path, file), withCommands.includes(file) ? replaceCommands(text, agent.manager) : text)
   }
   for (const [from, to] of Object.entries(renamed))
     if (existsSync(join(path, from))) renameSync(join(path, from), join(path, to))
-  writeTexts(path, options, agent)
-  const { version }: { version: string } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   for (const [name, content] of Object.entries(createManagerFiles(agent)))
     writeFileSync(join(path, name), content)
-  const named = withVersion(manifest, version, toPackageName(basename(path)))
-  writeFileSync(join(path, 'package.json'), `${JSON.stringify(named, null, 2)}\n`)
+  const { version }: { version: string } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const manifest = readParts<Manifest>(layers, 'package.json').reduce<Manifest>(mergeManifest, {})
+  writeJson(join(path, 'package.json'), withVersion(manifest, version, toPackageName(basename(path))))
+  writeJson(
+    join(path, 'tsconfig.json'),
+    readParts<Tsconfig>(layers, 'tsconfig.json').reduce<Tsconfig>(mergeTsconfig, {}),
+  )
   return path
 }
 
-/** Writes the commands of the package manager into the texts of the app, and leaves out what belongs to options that it does not have. */
-function writeTexts(path: string, options: readonly Option[], { manager }: Agent): void {
-  for (const name of withCommands) {
-    const file = join(path, name)
-    const text = readFileSync(file, 'utf8')
-    const chosen = text.replace(
-      /^<!-- if (\w+) -->\n([\s\S]*?)^<!-- end -->\n/gm,
-      (_, option: string, part: string) => (options.some((each) => each === option) ? part : ''),
-    )
-    writeFileSync(file, replaceCommands(chosen, manager))
+/** Returns the folders whose files are copied. A file of a later folder replaces the one of an earlier folder. */
+function getLayers({ template, options }: Answers, source: string): readonly string[] {
+  const folders = [...templates[template].shared, template]
+  return [
+    ...folders.map((name) => join(source, 'templates', name)),
+    ...['all', ...folders].flatMap((name) =>
+      options.map((option) => join(source, 'templates/options', option, name)),
+    ),
+  ].filter((layer) => existsSync(layer))
+}
+
+/** Returns what the shared files depend on. */
+function getFacts({ template, options }: Answers, source: string): Facts {
+  const { shared, main = '', page, account } = templates[template]
+  const texts = JSON.parse(readFileSync(join(source, 'templates/texts.json'), 'utf8'))
+  return {
+    conditions: [template, ...shared, ...options],
+    texts: { ...texts, MAIN: main, PAGE: page, ACCOUNT: account },
   }
 }
 
 /** Files that a template writes when it runs in place. */
 const created: readonly string[] = ['node_modules', 'dist', '.next', 'test-results', 'playwright-report']
+
+/** Returns the paths of the files in a layer, relative to it. */
+function listFiles(layer: string): readonly string[] {
+  return readdirSync(layer, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(layer, join(parentPath, name)))
+    .filter((file) => !file.split(/[\\/]/).some((part) => created.includes(part)))
+}
+
+/** Returns the content of a JSON file in each layer that has it. */
+function readParts<Part>(layers: readonly string[], name: string): readonly Part[] {
+  return layers
+    .map((layer) => join(layer, name))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+}
+
+function writeJson(file: string, content: object): void {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}
 
 /** Sets the name of the app, and the version of our packages, which are released together with this one. */
 function withVersion({ name: _, ...manifest }: Manifest, version: string, name: string): Manifest {

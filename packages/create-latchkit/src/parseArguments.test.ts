@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { templateNames } from './Answers.js'
 import { askAnswers } from './askAnswers.js'
 import { type Arguments, parseArguments, usage } from './parseArguments.js'
 
@@ -50,6 +51,11 @@ test.each([
   })
 })
 
+test.each(templateNames)('param: template %s', (template) => {
+  expect(parse('--template', template).template).toBe(template)
+  expect(usage).toContain(template)
+})
+
 test('behavior: the usage lists every option', () => {
   for (const option of ['template', 'login', 'siwx', 'gateway', 'no-install', 'yes', 'help'])
     expect(usage).toContain(`--${option}`)
@@ -57,7 +63,9 @@ test('behavior: the usage lists every option', () => {
 })
 
 test('error: an unknown template, a second folder, an unknown option', () => {
-  expect(() => parse('--template', 'vue')).toThrow('--template must be vite-react or next, got "vue".')
+  expect(() => parse('--template', 'ember')).toThrow(
+    '--template must be vite-react, next, vue, svelte, or html, got "ember".',
+  )
   expect(() => parse('a', 'b')).toThrow('There must be one folder, got "a b". See --help.')
   expect(() => parse('--nope')).toThrow(/^Unknown option '--nope'.* See --help\.$/)
 })

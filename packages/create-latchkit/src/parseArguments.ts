@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
-import { isTemplate, type Option, optionNames, type Template, templates } from './Answers.js'
+import { isTemplate, type Option, optionNames, type Template, templateNames } from './Answers.js'
 import { CreateError } from './CreateError.js'
+
+const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(templateNames)
 
 /** The output of `--help`. */
 export const usage: string = `npm create latchkit@rc [folder] [-- options]
 
-  --template <name>   ${Object.keys(templates).join(' or ')}
+  --template <name>   ${listed}
   --login             login by e-mail, for users without a wallet; --no-login leaves it out
   --siwx              sign-in at a server
   --gateway           a gateway of your own beside the build, with its settings
@@ -46,7 +48,7 @@ export function parseArguments(args: readonly string[]): Arguments | 'help' {
     throw new CreateError(`There must be one folder, got "${positionals.join(' ')}". See --help.`)
   const { template } = values
   if (template !== undefined && !isTemplate(template))
-    throw new CreateError(`--template must be ${Object.keys(templates).join(' or ')}, got "${template}".`)
+    throw new CreateError(`--template must be ${listed}, got "${template}".`)
   const isNamed = optionNames.some((name) => values[name] !== undefined)
   return {
     folder,

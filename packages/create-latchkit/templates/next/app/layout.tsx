@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { environment } from '../src/environment'
 
-export const metadata: Metadata = { title: 'Latchkit app', icons: '/icon.svg' }
+export const metadata: Metadata = { title: '%APP%', icons: '/icon.svg' }
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined

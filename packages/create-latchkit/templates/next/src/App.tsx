@@ -1,27 +1,26 @@
 'use client'
 import { ConnectButton, LatchkitProvider, NetworkButton } from '@latchkit/react'
-import dynamic from 'next/dynamic'
-import { Account } from './Account'
-import { environment } from './environment'
+import { useEffect } from 'react'
+import { AccountCard } from './AccountCard'
 import { kit } from './kit'
 
-// A build does not contain the panel.
-const DevnetPanel =
-  process.env.NODE_ENV === 'development' ? dynamic(() => import('./devnet/DevnetPanel')) : () => null
-
 export default function App() {
+  useEffect(() => {
+    // A build does not contain the tools of development.
+    if (process.env.NODE_ENV === 'development')
+      import('./devnet/showDevnetPanel').then(({ showDevnetPanel }) => showDevnetPanel())
+  }, [])
   return (
     <LatchkitProvider kit={kit}>
       <header>
-        <strong className="brand">Latchkit app</strong>
+        <strong className="brand">%APP%</strong>
         <nav>
           <NetworkButton />
           <ConnectButton />
         </nav>
       </header>
       <main>
-        <Account />
-        <DevnetPanel inboxUrl={environment.inboxUrl} />
+        <AccountCard />
       </main>
     </LatchkitProvider>
   )

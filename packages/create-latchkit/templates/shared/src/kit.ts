@@ -1,5 +1,5 @@
 import { wagmi } from '@latchkit/adapter-wagmi'
-import { createLatchkit } from '@latchkit/react'
+import { createLatchkit } from '@latchkit/core'
 import { environment } from './environment'
 import { networks } from './networks'
 import { gateway } from './options/gateway'

@@ -1,4 +1,4 @@
-import { base, defineNetwork, mainnet } from '@latchkit/react/networks'
+import { base, defineNetwork, mainnet } from '@latchkit/core/networks'
 import { environment } from './environment'
 
 const { rpcUrl } = environment

@@ -1,14 +1,12 @@
-import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import App from './App'
-import { loadTestWallets } from './devnet/loadTestWallets'
-import { environment } from './environment'
+import { startDevnet } from './devnet/startDevnet'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html must contain an element with the id "root".')
 
-if (environment.devnetUrl) loadTestWallets(environment.devnetUrl)
+startDevnet()
 
 createRoot(root).render(
   <StrictMode>

@@ -1,0 +1,3 @@
+import { defineApp } from './vite/defineApp.ts'
+
+export default defineApp()

@@ -1,0 +1,4 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineApp } from './vite/defineApp.ts'
+
+export default defineApp(svelte())
