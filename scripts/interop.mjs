@@ -260,16 +260,15 @@ function prepare({ name }, packed) {
 
 /**
  * Installs the packages of the page's lockfile with npm, without install scripts. Throws if any other package was installed.
- * With `--update-lock`, updates the lockfile instead.
+ * With `--update-lock`, adds what the lockfile lacks and removes what nothing needs instead.
  *
  * @param {InteropPage} page @param {string} folder
  */
 async function install({ name }, folder) {
   const committed = join(root, 'interop', name, 'package-lock.json')
   const lockfile = join(folder, 'package-lock.json')
-  // npm does not write hashes for packages that are already installed.
-  if (isUpdate)
-    for (const old of [lockfile, join(folder, 'node_modules')]) rmSync(old, { recursive: true, force: true })
+  // npm does not write hashes for packages that are already installed. It keeps the packages of the lockfile that still fit.
+  if (isUpdate) rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   else if (!existsSync(lockfile)) throw new Error(`There is no ${committed}: run pnpm interop --update-lock.`)
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   await run(['npm', 'install', ...flags, ...(isUpdate ? ['--package-lock-only'] : [])], folder)
