@@ -16,4 +16,18 @@ export const vueBudgets = [
     count: 'start',
     without: /packages\/(?:react|ui)\/|node_modules\/react/,
   },
+  {
+    name: 'vue with elements, before a click',
+    reason:
+      'loads before the first render of a Vue app with the buttons: the same, the elements with Preact (8.5 kB) and the connect button; not the modal',
+    max: 31_000,
+    code: `
+      export { createLatchkit, latchkit, useLatchkit, useLatchkitAccount, useLatchkitModalState, useLatchkitState } from '@latchkit/vue'
+      export { latchkitElements } from '@latchkit/vue/elements'
+      export { mainnet } from '@latchkit/vue/networks'
+    `,
+    count: 'start',
+    without:
+      /packages\/(?:react|ui)\/|node_modules\/react|@wagmi|\/viem\/|html\/dist\/modules\/ui\/views\/(?!connect-button|load-failure)/,
+  },
 ]
