@@ -14,5 +14,9 @@ export const stacks = [
   { name: 'vite', serve: 'npm run preview' },
   { name: 'nextjs', serve: 'npm run start' },
   { name: 'react-router', serve: 'npm run start', typecheck: 'npm run typecheck', starter: 'react-router' },
+  { name: 'vue', serve: 'npm run preview' },
+  { name: 'svelte', serve: 'npm run preview', typecheck: 'npm run check' },
+  { name: 'solid', serve: 'npm run preview' },
+  { name: 'html', serve: 'npm run preview' },
   { name: 'astro', serve: 'npm run preview', starter: 'astro' },
 ]
