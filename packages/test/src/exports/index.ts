@@ -71,7 +71,7 @@ export type { SolanaRequestRecord, SolanaTestWallet } from '../namespaces/Solana
 export { type PersonaBehavior, personaBehaviors } from '../personas/personaBehaviors.js'
 export { type PersonaName, personas } from '../personas/personas.js'
 export type { OpenedLink } from '../phone/collectLinks.js'
-export { redirectRelay } from '../phone/redirectRelay.js'
+export { type RedirectRelayOptions, redirectRelay } from '../phone/redirectRelay.js'
 export { type PhoneOptions, startPhone } from '../phone/startPhone.js'
 export { startRelay, type TestRelay } from '../phone/startRelay.js'
 export type { TestPhone } from '../phone/TestPhone.js'

@@ -1,8 +1,14 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { WebSocket } from 'ws'
 
-/** The relays that apps use. */
+/** The relays that apps use by default. */
 const publicRelay = /^wss:\/\/relay\.walletconnect\.(com|org)\//
+
+/** Options of `redirectRelay`. */
+export type RedirectRelayOptions = {
+  /** The URL of the relay that the app is configured with. Default: the public ones. */
+  readonly appRelay?: string | undefined
+}
 
 /**
  * Connects apps to a relay of the test in place of the public one. Call it before the page opens the app.
@@ -16,8 +22,13 @@ const publicRelay = /^wss:\/\/relay\.walletconnect\.(com|org)\//
  *   await redirectRelay(context, relay.url)
  * })
  */
-export async function redirectRelay(target: Page | BrowserContext, relayUrl: string): Promise<void> {
-  await target.routeWebSocket(publicRelay, (route) => connect(route, relayUrl))
+export async function redirectRelay(
+  target: Page | BrowserContext,
+  relayUrl: string,
+  { appRelay }: RedirectRelayOptions = {},
+): Promise<void> {
+  const isRelay = ({ href }: URL) => (appRelay ? href.startsWith(appRelay) : publicRelay.test(href))
+  await target.routeWebSocket(isRelay, (route) => connect(route, relayUrl))
 }
 
 function connect(route: WebSocketRoute, relayUrl: string): void {
