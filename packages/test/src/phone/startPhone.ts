@@ -163,8 +163,8 @@ export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
     ) {
       if (!target) throw new Error('`scan` must have a page or an element.')
       const end = performance.now() + timeout
-      for (;;) {
-        const text = await scanQrCode(target)
+      for (let attempt = 0; ; attempt += 1) {
+        const text = await scanQrCode(target, attempt)
         if (text !== undefined && readPairingUri(text) !== undefined) return open(text)
         if (performance.now() > end)
           throw new Error(
