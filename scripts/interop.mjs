@@ -180,12 +180,33 @@ async function tryPage({ name, build, chainIds, login }, folder) {
       const url = `http://127.0.0.1:${port}`
       await untilReachable(url)
       await drivePage(name, { url, devnet, folder })
+      await driveWithTestKit(name, url, devnet)
     } finally {
       await server.stop()
     }
   } finally {
     await devnet.stop()
   }
+}
+
+/**
+ * Drives a page with the wallets of `@latchkit/test`, if it has such checks.
+ *
+ * @param {string} name @param {string} url @param {Awaited<ReturnType<typeof startDevnet>>} devnet
+ */
+async function driveWithTestKit(name, url, devnet) {
+  const { driveWithTestKit: drive } = await import(`../interop/${name}/drive.mjs`)
+  if (!drive) return
+  const { runTestKit } = await import('../interop/testKit.mjs')
+  const check = async (/** @type {string} */ title, /** @type {() => Promise<void>} */ action) => {
+    if (!(await measure(name, title, () => within(checkMs, action())))) throw new Error('stopped')
+  }
+  const { gateway, chains } = devnet
+  const { url: gatewayUrl = '', relayUrl = '' } = gateway ?? {}
+  const what = { url, gatewayUrl, relayUrl, chainId: chains[0]?.id ?? 1 }
+  await runTestKit({ ...what, drive, check }).catch((error) => {
+    if (error.message !== 'stopped') throw error
+  })
 }
 
 /** @param {string} name @param {{ url: string, devnet: Awaited<ReturnType<typeof startDevnet>>, folder: string }} what */
