@@ -140,6 +140,7 @@ export const layers = {
       'personas',
       'browser',
       'phone',
+      'inbox',
       'chaos',
       'script',
       'playwright',

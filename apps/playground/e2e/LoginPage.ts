@@ -1,4 +1,5 @@
 import type { Devnet } from '@latchkit/devnet'
+import { connectInbox, type TestInbox } from '@latchkit/test'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { ChainCards } from './ChainCards.js'
@@ -11,6 +12,8 @@ type VisitOptions = {
 }
 
 const openText = 'Open window'
+/** It only ends hanging tests. */
+const mailMs = 60_000
 
 /** Page object of `login.html`. */
 export class LoginPage extends ChainCards {
@@ -20,13 +23,13 @@ export class LoginPage extends ChainCards {
   private readonly devnet: Devnet
   /** The window in which the last request was displayed. */
   private window: Page | undefined
-  /** How many mails had arrived when the last one was read: at first those of other tests, which can have the same devnet. */
-  private seen: number
+  /** Without the mails of earlier tests, which can have the same devnet. */
+  private readonly inbox: TestInbox
 
   constructor(page: Page, devnet: Devnet) {
     super(page)
     this.devnet = devnet
-    this.seen = this.services.mails().length
+    this.inbox = connectInbox(this.services.inboxUrl)
     this.frame = page.frameLocator('iframe')
     this.emailField = this.modal.getByRole('textbox', { name: /e-?mail/i })
     this.codeField = this.modal.getByRole('textbox', { name: /code/i })
@@ -71,17 +74,9 @@ export class LoginPage extends ChainCards {
     return new LoginPage(page, this.devnet)
   }
 
-  /** Waits for the next mail to an address, and returns what the pattern finds in it. */
-  async readMail(email: string, pattern: RegExp): Promise<string> {
-    const { mails } = this.services
-    const find = () =>
-      mails()
-        .slice(0, mails().length - this.seen)
-        .find(({ to, text }) => to.includes(email) && pattern.test(text))
-    await expect.poll(() => find() !== undefined).toBe(true)
-    const { text = '' } = find() ?? {}
-    this.seen = mails().length
-    return pattern.exec(text)?.[0] ?? ''
+  /** Waits for the next code that is sent to an address. */
+  readCode(email: string): Promise<string> {
+    return this.inbox.readCode(email, { timeout: mailMs })
   }
 
   /** From now on, the login service sends another code to an address at once. */
@@ -98,7 +93,7 @@ export class LoginPage extends ChainCards {
 
   /** Opens the link of the mail in another tab, and confirms it. */
   async confirmLink(email: string): Promise<void> {
-    const link = await this.readMail(email, /http\S+\/recovery\/link\S+/)
+    const link = await this.inbox.readLink(email, { pattern: /\/recovery\/link/, timeout: mailMs })
     const tab = await this.page.context().newPage()
     await tab.goto(link)
     await tab.getByRole('button', { name: 'It’s me' }).click()
@@ -111,7 +106,7 @@ export class LoginPage extends ChainCards {
     // The mail can arrive before its view: the field of the view before would take its code.
     await expect(this.modal.filter({ hasText: email }).first()).toBeVisible()
     await expect(this.codeField).toBeVisible()
-    await this.codeField.fill(await this.readMail(email, /\b\d{6}\b/))
+    await this.codeField.fill(await this.readCode(email))
   }
 
   /** Logs in on a device that the services do not know. */

@@ -90,7 +90,7 @@ test('error: a wrong code can be corrected, and a declined request is not signed
   await login.submitEmail('dave@devnet.example')
   await login.confirmLink('dave@devnet.example')
   await expect(login.codeField).toBeVisible()
-  const code = await login.readMail('dave@devnet.example', /\b\d{6}\b/)
+  const code = await login.readCode('dave@devnet.example')
   await login.codeField.fill(code === '000000' ? '111111' : '000000')
   await expect(login.codeField).toHaveAttribute('aria-invalid', 'true')
   await login.codeField.fill(code)

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sendMail } from '@latchkit/test/source/inbox/sendMail.fixtures'
 import { expect, onTestFinished, test } from 'vitest'
 import { type MailSinkOptions, startMailSink } from './startMailSink.js'
 
@@ -7,28 +8,6 @@ async function start(options?: MailSinkOptions) {
   const sink = await startMailSink(options)
   onTestFinished(sink.stop)
   return sink
-}
-
-/** Sends a mail as a mailer does: one command after the response to the last one. */
-async function sendMail(smtpUrl: string, to: string, content: readonly string[]) {
-  const socket = connect(Number(new URL(smtpUrl).port), '127.0.0.1')
-  const commands = [
-    'EHLO test',
-    'MAIL FROM:<login@example.com>',
-    `RCPT TO:<${to}>`,
-    'DATA',
-    [...content, '.'].join('\r\n'),
-    'QUIT',
-  ]
-  const replies: string[] = []
-  socket.setEncoding('utf8').on('data', (reply: string) => {
-    replies.push(reply)
-    // The last line of a reply has a space after its code.
-    if (/^\d{3} .*\r\n$/m.test(reply.slice(reply.lastIndexOf('\n', reply.length - 2) + 1)))
-      socket.write(`${commands.shift() ?? ''}\r\n`)
-  })
-  await new Promise((resolve) => socket.once('close', resolve))
-  return replies.join('')
 }
 
 const codeMail = ['From: Login <login@example.com>', 'Subject: Your code', '', 'The code is 123456.']
@@ -72,6 +51,7 @@ test('default: mails.json has the mails to an address', async () => {
   expect(await read('')).toHaveLength(2)
   expect(await read('?to=ALICE@example.org')).toEqual([
     {
+      id: 1,
       to: ['alice@example.org'],
       from: 'login@example.com',
       subject: 'Your code',

@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { startMailServer } from '@latchkit/test/source/inbox/startMailServer'
+import type { TestMail } from '@latchkit/test/source/inbox/TestMail'
 import { createRequestServer } from '../foundation/createRequestServer.js'
 import { createPortTakenError } from '../foundation/DevnetError.js'
-import type { DevnetMail } from './DevnetMail.js'
 import { inboxPolicy, toInboxPage } from './toInboxPage.js'
 
 /** A running mail server, whose mails go nowhere but to its inbox. */
@@ -16,7 +14,7 @@ export type MailSink = {
   /** URL of the inbox page, and of `/mails.json?to=`. */
   readonly url: string
   /** The mails, the newest first. */
-  readonly mails: () => readonly DevnetMail[]
+  readonly mails: () => readonly TestMail[]
   readonly stop: () => Promise<void>
 }
 
@@ -29,11 +27,6 @@ export type MailSinkOptions = {
 }
 
 const host = '127.0.0.1'
-/** Older mails are dropped. */
-const maxMails = 200
-const maxMailBytes = 1024 * 1024
-/** Time for idle connections of mailers when it stops. */
-const closeMs = 100
 
 /**
  * Starts a mail server that accepts every mail, and an inbox page that shows them. Both accept connections of this machine only.
@@ -41,70 +34,46 @@ const closeMs = 100
  * @throws DevnetError if a port is in use.
  */
 export async function startMailSink({ smtpPort = 0, port = 0 }: MailSinkOptions = {}): Promise<MailSink> {
-  let mails: readonly DevnetMail[] = []
-
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    size: maxMailBytes,
-    closeTimeout: closeMs,
-    logger: false,
-    onData(stream, { envelope }, callback) {
-      const receive = async () => {
-        const email = await PostalMime.parse(await buffer(stream))
-        const mail = {
-          to: envelope.rcptTo.map(({ address }) => address.toLowerCase()),
-          from: email.from?.address ?? '',
-          subject: email.subject ?? '',
-          text: email.text ?? '',
-          html: email.html ?? '',
-          receivedAt: Date.now(),
-        }
-        mails = [mail, ...mails].slice(0, maxMails)
-      }
-      receive().then(() => callback(), callback)
-    },
+  const smtp = await startMailServer(smtpPort).catch((cause: unknown) => {
+    throw createPortTakenError(smtpPort, 'mail', cause)
   })
+  const { mails } = smtp
 
   const web = createRequestServer((request, response, url) => {
     // A page of another site could otherwise read the codes, through a name that resolves to this machine.
     if (!isLocalHost(request.headers.host)) return respond(response, 403, 'text/plain', 'Forbidden.')
     if (url.pathname === '/mails.json') {
       const to = url.searchParams.get('to')?.toLowerCase()
-      const found = to === undefined ? mails : mails.filter((mail) => mail.to.includes(to))
+      const found = to === undefined ? mails() : mails().filter((mail) => mail.to.includes(to))
       return respond(response, 200, 'application/json', JSON.stringify(found))
     }
     if (url.pathname !== '/') return respond(response, 404, 'text/plain', 'Not found.')
-    respond(response, 200, 'text/html', toInboxPage(mails, url.searchParams.get('refresh') !== 'off'))
+    respond(response, 200, 'text/html', toInboxPage(mails(), url.searchParams.get('refresh') !== 'off'))
   })
 
-  const closeSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
-  // Errors of single connections, and errors of the port, which `listen` reports.
-  smtp.on('error', () => {})
-  const usedSmtpPort = await listen(smtp.server, smtpPort, 'mail')
   try {
-    const usedPort = await listen(web, port, 'the inbox')
+    const usedPort = await listen(web, port)
     return {
-      smtpUrl: `smtp://${host}:${usedSmtpPort}`,
+      smtpUrl: smtp.smtpUrl,
       url: `http://${host}:${usedPort}`,
-      mails: () => mails,
+      mails,
       async stop() {
         web.closeAllConnections()
-        await Promise.all([closeSmtp(), new Promise((resolve) => web.close(resolve))])
+        await Promise.all([smtp.stop(), new Promise((resolve) => web.close(resolve))])
       },
     }
   } catch (error) {
-    await closeSmtp()
+    await smtp.stop()
     throw error
   }
 }
 
-async function listen(server: Server, port: number, what: string): Promise<number> {
+async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (cause) {
-    throw createPortTakenError(port, what, cause)
+    throw createPortTakenError(port, 'the inbox', cause)
   }
   return (server.address() as AddressInfo).port
 }

@@ -1,7 +1,7 @@
+import type { TestMail } from '@latchkit/test/source/inbox/TestMail'
 import { escapeHtml } from '../foundation/escapeHtml.js'
 import { toHtmlPage } from '../foundation/toHtmlPage.js'
 import { toPagePolicy } from '../foundation/toPagePolicy.js'
-import type { DevnetMail } from './DevnetMail.js'
 
 const refreshSeconds = 3
 const style = `
@@ -21,7 +21,7 @@ h2 { font-size: 1rem; margin: 0 }
  *
  * @param isLive Whether it reloads itself.
  */
-export function toInboxPage(mails: readonly DevnetMail[], isLive: boolean): string {
+export function toInboxPage(mails: readonly TestMail[], isLive: boolean): string {
   const link = isLive ? '<a href="?refresh=off">Stop refreshing</a>' : '<a href="/">Refresh by itself</a>'
   const content = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(toArticle).join('\n')
   return toHtmlPage({
@@ -38,7 +38,7 @@ ${content}
 /** The policy of the page: nothing but its own style. The pages of apps on this machine can show it beside their login. */
 export const inboxPolicy: string = toPagePolicy(style, "'none'", 'http://localhost:* http://127.0.0.1:*')
 
-function toArticle({ to, from, subject, text, receivedAt }: DevnetMail): string {
+function toArticle({ to, from, subject, text, receivedAt }: TestMail): string {
   const code = /(?<![\w/=.-])\d{6}(?![\w/=.-]*\w)/.exec(text)?.[0]
   const time = new Date(receivedAt).toISOString()
   return `<article>

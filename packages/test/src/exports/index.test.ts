@@ -25,6 +25,8 @@ it('default', () => {
       "post",
       "ProviderRpcError",
       "startRpcServer",
+      "connectInbox",
+      "startInbox",
       "personaBehaviors",
       "personas",
       "redirectRelay",

@@ -19,6 +19,9 @@ import type { BitcoinTestChain, SolanaTestChain } from '../foundation/NamespaceC
 import type { TestChain } from '../foundation/TestChain.js'
 import { describeRequests } from '../host/describeRequests.js'
 import type { TestWallet } from '../host/TestWallet.js'
+import { connectInbox } from '../inbox/connectInbox.js'
+import type { TestInbox } from '../inbox/createInbox.js'
+import { type StartedInbox, startInbox } from '../inbox/startInbox.js'
 import type { BitcoinTestWallet } from '../namespaces/BitcoinTestWallet.js'
 import type { SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
 import { collectLinks, type OpenedLink } from '../phone/collectLinks.js'
@@ -45,6 +48,8 @@ export type WalletTestOptions = {
   }
   /** The wallet on the phone and how it answers. `relayUrl` of another relay: the app must use it too. */
   readonly phoneOptions: Partial<Pick<PhoneOptions, 'relayUrl' | 'projectId' | 'wallet' | 'approval'>>
+  /** `url`: an inbox that all tests share, because the app has one setting for all of them. Default: an inbox of its own for each test. */
+  readonly inboxOptions: { readonly url?: string | undefined }
 }
 
 /** The fixtures of each test. */
@@ -69,6 +74,8 @@ export type WalletFixtures = {
   readonly fakeBitcoinChain: FakeBitcoinChain
   /** A wallet on a phone. Pages that use WalletConnect's relay reach it over a relay on this machine. */
   readonly phone: TestPhone
+  /** The mails that the app sends. `smtpUrl` is its mail server, which only this test has. With `inboxOptions.url`, it throws. */
+  readonly inbox: TestInbox & Pick<StartedInbox, 'smtpUrl'>
   /** Disturbs the page: see `chaos` of `@latchkit/test`. A failed test prints the seed and what was disturbed. */
   readonly chaos: (options?: ChaosOptions) => Promise<Chaos>
 }
@@ -107,6 +114,7 @@ export const test: TestType<
   chainOptions: [{}, { option: true }],
   walletOptions: [{}, { option: true }],
   phoneOptions: [{}, { option: true }],
+  inboxOptions: [{}, { option: true }],
 
   anvils: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
@@ -172,6 +180,12 @@ export const test: TestType<
     await use(phone)
     await phone.stop()
     await relay?.stop()
+  },
+  inbox: async ({ inboxOptions: { url } }, use) => {
+    if (url !== undefined) return use(withoutServer(connectInbox(url), url))
+    const inbox = await startInbox()
+    await use(inbox)
+    await inbox.stop()
   },
   chaos: async ({ page }, use, testInfo) => {
     const started: Chaos[] = []
@@ -239,6 +253,15 @@ function createNoFakeError(fixture: string, option: string): Error {
 function first<wallet>([wallet]: readonly wallet[], option: string): wallet {
   if (wallet === undefined) throw new Error(`\`walletOptions\` must have \`${option}: {}\` for this fixture.`)
   return wallet
+}
+
+function withoutServer(inbox: TestInbox, url: string): WalletFixtures['inbox'] {
+  return {
+    ...inbox,
+    get smtpUrl(): string {
+      throw new Error(`The mail server of the inbox at ${url} is known to the process that started it.`)
+    },
+  }
 }
 
 /** Keeps nodes for all tests of a worker. Each test starts from the state of the node's start. */

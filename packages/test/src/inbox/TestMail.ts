@@ -1,5 +1,7 @@
 /** An e-mail that the mail server has accepted. */
-export type DevnetMail = {
+export type TestMail = {
+  /** Counts the mails of a server, from 1. */
+  readonly id: number
   /** Addresses of the envelope, in lower case. */
   readonly to: readonly string[]
   /** Address of the sender. */
