@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { connect, getAccount } from '@latchkit/react/actions'
 import { createMessage } from '@latchkit/siwx'
+import { createTestKit } from '@latchkit/test/vitest'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './apps/readme.js'
@@ -16,6 +18,14 @@ test('opens the modal from the button', async () => {
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   root.unmount()
 }, 60_000)
+
+test('connects a fake wallet of the test kit', async () => {
+  const { kit, adapters } = createTestKit()
+  kit.mount()
+  await connect(kit, { connectorId: 'io.fake' })
+  expect(getAccount(kit).address).toBe(adapters[0].wallet('io.fake').accounts[0])
+  kit.destroy()
+})
 
 test('imports the messages of sign-ins', () => {
   expect(createMessage).toBeInstanceOf(Function)
