@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { findProblems } from '../interop/bundlers/foreignWarnings.mjs'
 import { appPackages } from '../interop/bundlers/projects.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
 import { hashLockfile, readLockfile, unlockedPackages, withoutOwnPackages } from './npmLock.mjs'
 import { start } from './processes.mjs'
 
@@ -10,6 +11,12 @@ import { start } from './processes.mjs'
 
 const source = join(process.cwd(), 'interop/bundlers')
 const lockPath = join(source, 'lock.json')
+/** For the tests that drive Chromium. */
+const chromium = {
+  CHROMIUM: findChromium(),
+  CHROMIUM_ARGS: JSON.stringify(chromiumArgs),
+  CHROMEDRIVER: process.env.CHROMEDRIVER ?? '/usr/bin/chromedriver',
+}
 const npmInstall = ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
 
 /**
@@ -117,7 +124,7 @@ async function resolvePackages(folder, before) {
 async function runScript([script, ...parameters], folder) {
   const report = join(folder, 'warnings.json')
   rmSync(report, { force: true })
-  await run(['node', join('build', script), ...parameters], folder)
+  await run(['node', join('build', script), ...parameters], folder, chromium)
   return JSON.parse(readFileSync(report, 'utf8'))
 }
 
@@ -134,10 +141,10 @@ function checkPage(page) {
     throw new Error(`${page} has no connect button.`)
 }
 
-/** @param {readonly string[]} command @param {string} cwd */
-async function run(command, cwd) {
+/** @param {readonly string[]} command @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
+async function run(command, cwd, env) {
   let output = ''
-  const child = start(command, { cwd, onOutput: (text) => (output += text) })
+  const child = start(command, { cwd, env, onOutput: (text) => (output += text) })
   const code = await child.exited
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-2000)}`)
 }

@@ -94,6 +94,18 @@ export const projects = [
     files: 'jest',
     runs: [{ title: 'Jest 30 in node and jsdom', command: ['jest.mjs'] }],
   },
+  {
+    name: 'selenium-4',
+    packages: { 'selenium-webdriver': '4.49.0' },
+    files: 'webdriver',
+    runs: [{ title: 'Selenium 4 in Chromium', command: ['webdriver.mjs', 'selenium.test.js'] }],
+  },
+  {
+    name: 'webdriverio-9',
+    packages: { webdriverio: '9.33.1' },
+    files: 'webdriver',
+    runs: [{ title: 'WebdriverIO 9 in Chromium', command: ['webdriver.mjs', 'webdriverio.test.js'] }],
+  },
 ]
 
 /** @param {number} version @param {Readonly<Record<string, string>>} packages @returns {Project} */
