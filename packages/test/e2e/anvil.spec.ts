@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module'
+import { anvilExecutable as executable } from './anvilExecutable.js'
 import { expect, test } from './sampleFixtures.js'
-
-// The devnet has anvil. This package does not: its users install the one that they want.
-const devnet = createRequire(new URL('../../../apps/devnet/package.json', import.meta.url))
-const arch = process.arch === 'x64' ? 'amd64' : process.arch
-const extension = process.platform === 'win32' ? '.exe' : ''
-const executable = devnet.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil${extension}`)
 
 test.use({ chainOptions: { type: 'anvil', executable } })
 
