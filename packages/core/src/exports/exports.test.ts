@@ -610,6 +610,7 @@ describe('exports', () => {
   test('default: ./views/account', () => {
     expect(Object.keys(accountView)).toMatchInlineSnapshot(`
       [
+        "loadAccountCode",
         "startAccountAction",
         "toAccountActions",
         "canLoadMore",

@@ -28,16 +28,6 @@ export function getChainAvailability(
   return Object.hasOwn(chains, chainId) ? toAvailability(chains[chainId]?.[name]) : 'absent'
 }
 
-/** Returns whether the server has only a part of something on a chain. */
-export function isChainPartial(
-  { capabilities }: State,
-  chainId: CaipNetworkId,
-  name: 'balances' | 'history' | 'nfts',
-): boolean {
-  const capability = capabilities?.capabilities?.chains?.[chainId]?.[name]
-  return capability !== undefined && 'isPartial' in capability && capability.isPartial === true
-}
-
 /** Returns whether the server has something that is not of one chain. */
 export function getServerAvailability({ capabilities }: State, name: 'onramp' | 'names'): Availability {
   return toAvailability(capabilities?.capabilities?.[name])

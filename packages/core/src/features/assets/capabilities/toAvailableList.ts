@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import { sessionOf } from '../../wallet/connection/rules.js'
-import { getChainAvailability, isChainPartial } from './rules.js'
+import { getChainAvailability } from './rules.js'
 
 /** A list that the app's server does not have on the network of the account. */
 export type AbsentList = {
@@ -74,4 +74,14 @@ export function toAvailableList<Model extends ListModel>(
     status: 'absent',
     network: { id: chainId, name: network.name, image: config.chainImages[chainId] },
   }
+}
+
+/** Returns whether the server has only a part of something on a chain. */
+function isChainPartial(
+  { capabilities }: Pick<KitState, 'capabilities'>,
+  chainId: CaipNetworkId,
+  name: 'balances' | 'history' | 'nfts',
+): boolean {
+  const capability = capabilities?.capabilities?.chains?.[chainId]?.[name]
+  return capability !== undefined && 'isPartial' in capability && capability.isPartial === true
 }
