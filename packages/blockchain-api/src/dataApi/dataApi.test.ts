@@ -42,7 +42,7 @@ test('default: returns the balances of an account', async () => {
 test('behavior: loads its code without a request', async () => {
   const { url, requests } = await serveBalances((response) => respond(response, { balances: [] }))
   const api = createApi(url)
-  await api.loadCode?.()
+  await api.load?.()
   expect(requests).toEqual([])
 })
 

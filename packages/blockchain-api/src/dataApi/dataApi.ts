@@ -36,24 +36,18 @@ export function dataApi(parameters: {
     const backend = { name: 'The data service', url, projectId, clock, retries: 3 }
     let api: DataApi | undefined
     const load = async (): Promise<DataApi> => {
-      const { createDataApi } = await import('./createDataApi.js')
-      api ??= createDataApi(backend)
+      const code = await import('./createDataApi.js')
+      api ??= code.createDataApi(backend)
       return api
     }
     return {
+      load,
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
       getCapabilities: async (query) =>
         (await import('../capabilities/getCapabilities.js')).getCapabilities(backend, query.signal),
-      loadCode: () =>
-        Promise.all([
-          load(),
-          import('../balance/getBalances.js'),
-          import('../identity/getIdentity.js'),
-          import('../capabilities/getCapabilities.js'),
-        ]),
       // What fewer users need: each is one lazy chunk.
       swaps: async () =>
         (await import('../convert/createSwaps.js')).createSwaps(backend, parameters.swapContracts),

@@ -176,8 +176,8 @@ export interface DataApi {
   }): Promise<Identity>
   /** Returns what the server can do; an empty object if it cannot tell. Absent: it never can. Nothing is hidden then. */
   getCapabilities?(parameters: { readonly signal: AbortSignal }): Promise<Capabilities>
-  /** Loads the code of `getBalances`, `getIdentity` and `getCapabilities`, without a request. Absent: it is there. */
-  loadCode?(): Promise<unknown>
+  /** Starts to load the code of the reads above, without a request. Absent: it is there. */
+  load?(): Promise<unknown>
   /** Loads the swaps of the server. Absent: it has none. */
   readonly swaps?: (() => Promise<SwapSource>) | undefined
   /** Loads the purchases of the server. Absent: it has none. */

@@ -40,12 +40,12 @@ export function createInbox(listMails: ListMails, since = 0): TestInbox {
   /** The last mail that was read, by address and by what was read in it. */
   const read = new Map<string, number>()
 
-  async function waitFor<value>(
+  async function waitFor<Value>(
     kind: string,
     to: string,
-    find: (mail: TestMail) => value | undefined,
+    find: (mail: TestMail) => Value | undefined,
     timeout: number = defaultTimeoutMs,
-  ): Promise<value> {
+  ): Promise<Value> {
     const address = to.toLowerCase()
     const key = `${kind} ${address}`
     const end = performance.now() + timeout

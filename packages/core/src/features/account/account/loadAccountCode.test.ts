@@ -4,18 +4,18 @@ import { fakeDataApi } from '../../../testing/fakeDataApi.js'
 import { ethereum } from '../../wallet/network/network.fixtures.js'
 import { loadAccountCode } from './loadAccountCode.js'
 
-function setUp(loadCode: () => Promise<unknown>) {
+function setUp(load: () => Promise<unknown>) {
   const getBalances = vi.fn(fakeDataApi()().getBalances)
-  const dataApi = () => ({ ...fakeDataApi()(), getBalances, loadCode })
+  const dataApi = () => ({ ...fakeDataApi()(), getBalances, load })
   return { getBalances, ...createTestKit({ networks: [ethereum], dataApi }) }
 }
 
 test('default: loads the code of the data API, and requests nothing', () => {
-  const loadCode = vi.fn(async () => {})
-  const { kit, getBalances } = setUp(loadCode)
+  const load = vi.fn(async () => {})
+  const { kit, getBalances } = setUp(load)
   const before = kit.getState()
   loadAccountCode(kit)
-  expect(loadCode).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledOnce()
   expect(getBalances).not.toHaveBeenCalled()
   expect(kit.getState()).toBe(before)
 })

@@ -22,7 +22,7 @@ export function loadAccountCode({ internal: { dataApi } }: Pick<Latchkit, 'inter
           import('../../assets/identity/feature.js'),
           import('../../assets/capabilities/feature.js'),
           import('../../assets/capabilities/followCapabilities.js'),
-          dataApi.loadCode?.(),
+          dataApi.load?.(),
         ]
       : []),
   ]
