@@ -67,7 +67,8 @@ test('error: a click of a script, and one right after the display, approve nothi
 
 test('error: an element that covers the button disables it', async () => {
   const { queue, signed, approve } = await renderRequest()
-  await waitForArming(queue)
+  // Before, it is disabled because it was displayed too short.
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'false')
   const cover = document.createElement('div')
   cover.setAttribute('data-cover', '')
   Object.assign(cover.style, { position: 'fixed', inset: '0', pointerEvents: 'none', background: 'red' })
