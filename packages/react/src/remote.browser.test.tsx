@@ -30,7 +30,14 @@ async function renderRemoteApp(options: Parameters<typeof createKitWithWallets>[
   })
   await render(<TestApp kit={setup.kit} />)
   void openModal(setup.kit)
+  await waitForStillList()
   return { ...setup, relay }
+}
+
+/** A press at a row that is moving can reach the row that is at its place by then. */
+async function waitForStillList(): Promise<void> {
+  await expect.element(button('Fake Wallet')).toBeVisible()
+  await expect.poll(() => dialog.element().getAnimations({ subtree: true })).toEqual([])
 }
 
 /** Clicks "Copy link" and returns the copied text. */
