@@ -75,7 +75,8 @@ test('behavior: with Save-Data they load when their button is pointed at', async
 })
 
 test('behavior: pointing at the account button loads the lists of the account, which its first frame shows', async () => {
-  const { kit, context } = await setUp()
+  const load = vi.fn(async () => {})
+  const { kit, context } = await setUp({ dataApi: () => ({ ...fakeDataApi()(), load }) })
   context.frame.load()
   context.accountCopy.load()
   const account = context.getView('account')
@@ -86,8 +87,10 @@ test('behavior: pointing at the account button loads the lists of the account, w
   const prepare = vi.spyOn(state.value as { prepare: () => void }, 'prepare')
   await waitUntilIdle()
   expect(prepare).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
   await page.getByRole('button', { name: /0x/ }).hover()
   expect(prepare).toHaveBeenCalled()
+  expect(load).toHaveBeenCalled()
   // The tokens are known: the first frame waits for nothing else.
   onTestFinished(watchTokens(kit, { namespace: 'eip155' }))
   await expect.poll(() => kit.getState().portfolio?.eip155?.status).toBe('ready')
