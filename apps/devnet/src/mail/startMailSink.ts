@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
+import { isLocalHost } from '@latchkit/test/source/inbox/isLocalHost'
 import { startMailServer } from '@latchkit/test/source/inbox/startMailServer'
 import type { TestMail } from '@latchkit/test/source/inbox/TestMail'
 import { createRequestServer } from '../foundation/createRequestServer.js'
@@ -40,12 +41,10 @@ export async function startMailSink({ smtpPort = 0, port = 0 }: MailSinkOptions 
   const { mails } = smtp
 
   const web = createRequestServer((request, response, url) => {
-    // A page of another site could otherwise read the codes, through a name that resolves to this machine.
+    // A page of another site could otherwise read the codes.
     if (!isLocalHost(request.headers.host)) return respond(response, 403, 'text/plain', 'Forbidden.')
     if (url.pathname === '/mails.json') {
-      const to = url.searchParams.get('to')?.toLowerCase()
-      const found = to === undefined ? mails() : mails().filter((mail) => mail.to.includes(to))
-      return respond(response, 200, 'application/json', JSON.stringify(found))
+      return respond(response, 200, 'application/json', JSON.stringify(mails(url.searchParams.get('to'))))
     }
     if (url.pathname !== '/') return respond(response, 404, 'text/plain', 'Not found.')
     respond(response, 200, 'text/html', toInboxPage(mails(), url.searchParams.get('refresh') !== 'off'))
@@ -76,10 +75,6 @@ async function listen(server: Server, port: number): Promise<number> {
     throw createPortTakenError(port, 'the inbox', cause)
   }
   return (server.address() as AddressInfo).port
-}
-
-function isLocalHost(header: string | undefined): boolean {
-  return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(header ?? '')
 }
 
 function respond(response: ServerResponse, status: number, type: string, body: string): void {

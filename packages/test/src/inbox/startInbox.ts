@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createInbox, type TestInbox } from './createInbox.js'
+import { isLocalHost } from './isLocalHost.js'
 import { startMailServer } from './startMailServer.js'
 import type { TestMail } from './TestMail.js'
 
@@ -38,18 +39,16 @@ const host = '127.0.0.1'
 export async function startInbox({ smtpPort = 0, port = 0 }: InboxOptions = {}): Promise<StartedInbox> {
   const server = await startMailServer(smtpPort)
   const web = createServer((request, response) => {
-    // A page of another site could otherwise read the codes, through a name that resolves to this machine.
-    const isLocal = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(request.headers.host ?? '')
+    // A page of another site could otherwise read the codes.
+    const isLocal = isLocalHost(request.headers.host)
     const target = request.url ?? ''
     const url = URL.canParse(target, `http://${host}`) ? new URL(target, `http://${host}`) : undefined
     if (!isLocal || url?.pathname !== '/mails.json') {
       response.writeHead(isLocal ? 404 : 403).end()
       return
     }
-    const to = url.searchParams.get('to')?.toLowerCase()
-    const mails = server.mails().filter((mail) => to === undefined || mail.to.includes(to))
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(JSON.stringify(mails))
+    response.end(JSON.stringify(server.mails(url.searchParams.get('to'))))
   })
   try {
     await new Promise<void>((resolve, reject) => {

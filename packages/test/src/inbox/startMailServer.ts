@@ -6,8 +6,8 @@ import type { TestMail } from './TestMail.js'
 export type MailServer = {
   /** URL for mailers: `smtp://127.0.0.1:port`. */
   readonly smtpUrl: string
-  /** The mails, the newest first. */
-  readonly mails: () => readonly TestMail[]
+  /** Returns the mails to an address, the newest first. Default: all. */
+  readonly mails: (to?: string | null) => readonly TestMail[]
   readonly stop: () => Promise<void>
 }
 
@@ -64,7 +64,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
   return {
     smtpUrl: `smtp://${host}:${address.port}`,
-    mails: () => mails,
+    mails: (to) =>
+      typeof to === 'string' ? mails.filter((mail) => mail.to.includes(to.toLowerCase())) : mails,
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
   }
 }
