@@ -25,7 +25,7 @@ test('behavior: image and bootstrap install only locked packages, without script
   expect(dockerfile).not.toMatch(/npx|curl|wget/)
 })
 
-test('behavior: the image contains the packages that the gateway imports, and the built login frame', () => {
+test('behavior: the image contains the built gateway, the packages that it imports, and the built login frame', () => {
   const copied = [...dockerfile.matchAll(/^COPY (\S+) (\S+)$/gm)].map(([, from, to]) => [from, to])
   /** @param {string} folder @returns {string[]} */
   const listPackages = (folder) => {
@@ -36,10 +36,16 @@ test('behavior: the image contains the packages that the gateway imports, and th
       return [sibling, ...listPackages(sibling)]
     })
   }
-  const folders = ['apps/gateway', 'apps/login-frame/dist', ...listPackages('apps/gateway')]
+  const folders = [
+    'apps/gateway',
+    'apps/gateway/dist',
+    'apps/login-frame/dist',
+    ...listPackages('apps/gateway'),
+  ]
   expect(folders).toContain('packages/core')
   expect(copied).toEqual(expect.arrayContaining(folders.map((folder) => [folder, folder])))
   expect(dockerfile).toContain('--filter @latchkit/gateway...')
+  expect(dockerfile).toContain('CMD ["node", "dist/cli.mjs"]')
 })
 
 test('behavior: neither git nor the image ignores a source', async () => {
