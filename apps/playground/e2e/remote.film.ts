@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { toFilmPath } from './film.js'
 import { recordFilm } from './recordFilm.js'
 import { expect, test } from './remoteFixtures.js'
 import { slowMotion } from './slowMotion.js'
 import { waitForAnimations } from './waitForAnimations.js'
-
-const folder = fileURLToPath(new URL('../film', import.meta.url))
 
 test.use({ viewport: { width: 640, height: 720 } })
 
@@ -18,12 +16,12 @@ test('behavior: strips of the QR code and of all wallets', async ({ remote, page
   await remote.row('WalletConnect').click()
   await expect(remote.copyLink).toBeEnabled()
   await waitForAnimations(page)
-  await code.save(`${folder}/qr-code.png`)
+  await code.save(toFilmPath('qr-code'))
   await remote.modal.getByRole('button', { name: 'Back' }).click()
   await waitForAnimations(page)
   const all = await recordFilm(page)
   await remote.row('All wallets').click()
   await expect(remote.tile('Rainbow')).toBeVisible()
   await waitForAnimations(page)
-  await all.save(`${folder}/all-wallets.png`)
+  await all.save(toFilmPath('all-wallets'))
 })

@@ -1,26 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { findBounces } from './findBounces.js'
-import { findFrameFaults } from './findFrameFaults.js'
+import { film, toFilmPath } from './film.js'
 import { test as base, expect } from './fixtures.js'
 import { inputMark, measureFrames } from './measureFrames.js'
 import { recordFilm } from './recordFilm.js'
-import { recordFrames } from './recordFrames.js'
 import { slowMotion } from './slowMotion.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
-const folder = fileURLToPath(new URL('../film', import.meta.url))
 const times = 4
-
-/** Records one change of the view as a strip, and checks each of its frames. */
-async function film(page: Page, name: string, change: () => Promise<unknown>): Promise<void> {
-  const [strip, recording] = [await recordFilm(page), await recordFrames(page)]
-  await change()
-  await waitForAnimations(page)
-  const frames = await recording.stop()
-  await strip.save(`${folder}/${name}.png`)
-  expect([...findFrameFaults(frames), ...findBounces(frames)], name).toEqual([])
-}
 
 const test = base.extend<{ readonly showView: (name: string) => Promise<void> }>({
   showView: ({ page }, use) =>
@@ -118,7 +104,7 @@ test.describe('phone', () => {
     await drag(page, '.header-title', 260)
     await expect(workbench.modal).toBeHidden()
     await waitForAnimations(page)
-    await strip.save(`${folder}/sheet-drag.png`)
+    await strip.save(toFilmPath('sheet-drag'))
   })
 })
 

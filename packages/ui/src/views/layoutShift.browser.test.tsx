@@ -11,6 +11,8 @@ import { fixtures as connect } from './connect/ConnectView.fixtures.js'
 import { ConnectView } from './connect/ConnectView.js'
 import { fixtures as remote } from './connecting-remote/ConnectingRemoteView.fixtures.js'
 import { ConnectingRemoteView } from './connecting-remote/ConnectingRemoteView.js'
+import { fixtures as email } from './email-login/EmailLogin.fixtures.js'
+import { EmailLogin } from './email-login/EmailLogin.js'
 
 beforeEach(() => page.viewport(1000, 700))
 afterEach(cleanup)
@@ -99,6 +101,16 @@ test.each(Object.keys(views) as (keyof typeof views)[])(
     expect(await findShifts(view, views[view])).toEqual([])
   },
 )
+
+test('behavior: nothing moves while a login is sent to the e-mail address', async () => {
+  const [ready, sending] = [email.ready, email.sending].map((model) => (
+    <>
+      <EmailLogin key="" model={model} onEmail={() => {}} onSubmit={() => {}} />
+      <p>Continue with Google</p>
+    </>
+  )) as [ReactElement, ReactElement]
+  expect(await findShifts('connect', [ready, sending])).toEqual([])
+})
 
 test('behavior: finds an element that moves', async () => {
   const [, ready] = views.account

@@ -86,6 +86,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
         className="email-status"
         id={`${id}-status`}
         role="status"
+        data-hint={isSending ? hint : undefined}
         data-error={(!isSending && (isInvalid || failure !== undefined)) || undefined}
       >
         {status}
