@@ -24,7 +24,7 @@ export async function getBalances(
     chainId,
     address,
     force,
-  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly force: boolean },
+  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly force?: boolean | undefined },
   signal: AbortSignal,
 ): Promise<AccountBalances> {
   return request(backend, {

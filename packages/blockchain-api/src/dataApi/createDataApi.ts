@@ -1,4 +1,5 @@
-import type { AccountBalances, DataApi, Identity, NftPage, TransactionPage } from '@latchkit/core/ports'
+import type { DataApi, Identity } from '@latchkit/core/ports'
+import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
 import { createSingleFlight } from '../createSingleFlight.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
@@ -6,44 +7,50 @@ import { createSupportedChains } from '../supportedChains/createSupportedChains.
 /** The code of the lists of a chain that the server does not have. */
 const unavailable = 'unsupported'
 
-/** Creates the data API of a server. Each endpoint is loaded with its first request. */
+type Query = { readonly chainId: CaipNetworkId; readonly signal: AbortSignal }
+
+/** Reads a list of an account on one chain from its endpoint. */
+type Read<Parameters extends Query, Page> = (
+  backend: Backend,
+  query: Omit<Parameters, 'signal'>,
+  signal: AbortSignal,
+) => Promise<Page>
+
+/**
+ * Creates the data API of a server. Each endpoint is loaded with its first request, and those that an account needs first with the API,
+ * which is created when the user is about to open the account.
+ */
 export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
   const loadChains = createSupportedChains(backend)
-  const shareBalances = createSingleFlight<AccountBalances>()
   const shareIdentity = createSingleFlight<Identity>()
-  const shareNfts = createSingleFlight<NftPage>()
-  const shareHistory = createSingleFlight<TransactionPage>()
-  return {
-    getBalances({ chainId, address, force = false, signal }) {
-      return shareBalances(`${chainId}:${address} ${force}`, signal, async (signal) => {
+  const loadBalances = async () => (await import('../balance/getBalances.js')).getBalances
+  const loadIdentity = () => import('../identity/getIdentity.js')
+  // Code that cannot be loaded is loaded again when it is needed.
+  Promise.all([loadBalances(), loadIdentity()]).catch(() => {})
+
+  /** Returns a reader of the lists of a chain, which are `empty` if the server does not have the chain. */
+  function createReader<Parameters extends Query, Page extends object>(
+    load: () => Promise<Read<Parameters, Page>>,
+    empty: Page,
+  ): (parameters: Parameters) => Promise<Page> {
+    const share = createSingleFlight<Page>()
+    return ({ signal, ...query }) =>
+      share(JSON.stringify(query), signal, async (signal) => {
         // The code loads meanwhile: most apps use a server with all their chains.
-        const [chains, endpoint] = await Promise.all([
-          loadChains(signal),
-          import('../balance/getBalances.js'),
-        ])
-        if (!chains.http.includes(chainId)) return { balances: [], unavailable }
-        return endpoint.getBalances(backend, { chainId, address, force }, signal)
+        const [chains, read] = await Promise.all([loadChains(signal), load()])
+        return chains.http.includes(query.chainId) ? read(backend, query, signal) : { ...empty, unavailable }
       })
-    },
-    getHistory({ chainId, address, cursor, signal }) {
-      return shareHistory(`${chainId}:${address} ${cursor ?? ''}`, signal, async (signal) => {
-        const [chains, endpoint] = await Promise.all([loadChains(signal), import('../history/getHistory.js')])
-        if (!chains.http.includes(chainId)) return { transactions: [], unavailable }
-        return endpoint.getHistory(backend, { chainId, address, cursor }, signal)
-      })
-    },
-    getNfts({ chainId, address, cursor, signal }) {
-      return shareNfts(`${chainId}:${address} ${cursor ?? ''}`, signal, async (signal) => {
-        const [chains, endpoint] = await Promise.all([loadChains(signal), import('../nfts/getNfts.js')])
-        if (!chains.http.includes(chainId)) return { nfts: [], unavailable }
-        return endpoint.getNfts(backend, { chainId, address, cursor }, signal)
-      })
-    },
-    getIdentity({ address, sender, signal }) {
-      return shareIdentity(address, signal, async (signal) => {
-        const endpoint = await import('../identity/getIdentity.js')
-        return endpoint.getIdentity(backend, { address, sender }, signal)
-      })
-    },
+  }
+
+  return {
+    getBalances: createReader(loadBalances, { balances: [] }),
+    getHistory: createReader(async () => (await import('../history/getHistory.js')).getHistory, {
+      transactions: [],
+    }),
+    getNfts: createReader(async () => (await import('../nfts/getNfts.js')).getNfts, { nfts: [] }),
+    getIdentity: ({ address, sender, signal }) =>
+      shareIdentity(address, signal, async (signal) =>
+        (await loadIdentity()).getIdentity(backend, { address, sender }, signal),
+      ),
   }
 }

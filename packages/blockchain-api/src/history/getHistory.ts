@@ -21,7 +21,7 @@ export async function getHistory(
     chainId,
     address,
     cursor,
-  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly cursor: string | undefined },
+  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly cursor?: string | undefined },
   signal: AbortSignal,
 ): Promise<TransactionPage> {
   return request(backend, {

@@ -21,7 +21,7 @@ export async function getNfts(
     chainId,
     address,
     cursor,
-  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly cursor: string | undefined },
+  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly cursor?: string | undefined },
   signal: AbortSignal,
 ): Promise<NftPage> {
   return request(backend, {

@@ -71,7 +71,12 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
     namespace,
     kit,
   )
-  useEffect(() => prefetchViews(context, toViews(actions)), [context, actions])
+  const isReading = total?.status === 'loading'
+  // The browser is idle while it waits for the tokens, which the code of other views would delay.
+  useEffect(
+    () => (isReading ? undefined : prefetchViews(context, toViews(actions))),
+    [context, actions, isReading],
+  )
   useEffect(() => {
     if (needsNameZone) updateName(kit)
   }, [kit, needsNameZone])

@@ -55,6 +55,25 @@ test('default: the open account loads the views of its actions when the browser 
   await expect.poll(getStatus).toEqual(['ready', 'ready'])
 })
 
+test('behavior: they do not delay the tokens: they load after them', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const fake = fakeDataApi()()
+  const getBalances: typeof fake.getBalances = async (query) => {
+    await answered
+    return fake.getBalances(query)
+  }
+  const { kit, getStatus } = await setUp({ dataApi: () => ({ ...fake, getBalances }) })
+  void openModal(kit)
+  await expect.element(page.getByRole('dialog').getByText('Loading tokens')).toBeInTheDocument()
+  await waitUntilIdle()
+  expect(getStatus()).toEqual(['idle', 'idle'])
+  answer()
+  await expect.poll(getStatus).toEqual(['ready', 'ready'])
+})
+
 test('behavior: the account of an app without a server loads them too', async () => {
   const { kit, getStatus } = await setUp({})
   void openModal(kit)
