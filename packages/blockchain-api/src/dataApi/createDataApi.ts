@@ -16,17 +16,10 @@ type Read<Parameters extends Query, Page> = (
   signal: AbortSignal,
 ) => Promise<Page>
 
-/**
- * Creates the data API of a server. Each endpoint is loaded with its first request, and those that an account needs first with the API,
- * which is created when the user is about to open the account.
- */
+/** Creates the data API of a server. Each endpoint is loaded with its first request. */
 export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
   const loadChains = createSupportedChains(backend)
   const shareIdentity = createSingleFlight<Identity>()
-  const loadBalances = async () => (await import('../balance/getBalances.js')).getBalances
-  const loadIdentity = () => import('../identity/getIdentity.js')
-  // Code that cannot be loaded is loaded again when it is needed.
-  Promise.all([loadBalances(), loadIdentity()]).catch(() => {})
 
   /** Returns a reader of the lists of a chain, which are `empty` if the server does not have the chain. */
   function createReader<Parameters extends Query, Page extends object>(
@@ -43,14 +36,16 @@ export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
   }
 
   return {
-    getBalances: createReader(loadBalances, { balances: [] }),
+    getBalances: createReader(async () => (await import('../balance/getBalances.js')).getBalances, {
+      balances: [],
+    }),
     getHistory: createReader(async () => (await import('../history/getHistory.js')).getHistory, {
       transactions: [],
     }),
     getNfts: createReader(async () => (await import('../nfts/getNfts.js')).getNfts, { nfts: [] }),
-    getIdentity: ({ address, sender, signal }) =>
-      shareIdentity(address, signal, async (signal) =>
-        (await loadIdentity()).getIdentity(backend, { address, sender }, signal),
+    getIdentity: ({ signal, ...query }) =>
+      shareIdentity(JSON.stringify(query), signal, async (signal) =>
+        (await import('../identity/getIdentity.js')).getIdentity(backend, query, signal),
       ),
   }
 }

@@ -41,13 +41,19 @@ export function dataApi(parameters: {
       return api
     }
     return {
-      load,
+      load: () =>
+        Promise.all([
+          load(),
+          import('../capabilities/getCapabilities.js'),
+          import('../balance/getBalances.js'),
+          import('../identity/getIdentity.js'),
+        ]),
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
-      getCapabilities: async (query) =>
-        (await import('../capabilities/getCapabilities.js')).getCapabilities(backend, query.signal),
+      getCapabilities: async ({ signal }) =>
+        (await import('../capabilities/getCapabilities.js')).getCapabilities(backend, signal),
       // What fewer users need: each is one lazy chunk.
       swaps: async () =>
         (await import('../convert/createSwaps.js')).createSwaps(backend, parameters.swapContracts),

@@ -11,11 +11,11 @@ export function createSupportedChains(backend: Backend): (signal: AbortSignal) =
   const share = createSingleFlight<SupportedChains>()
   let cached: (SupportedChains & { readonly at: number }) | undefined
   return async (signal) => {
-    const age = cached ? clock.now() - cached.at : Number.NaN
+    const age = clock.now() - (cached?.at ?? 0)
     // A negative age, after the clock was set back, counts as expired.
     if (cached && age >= 0 && age < cached.maxAgeMs) return cached
-    const loaded = await share('', signal, (signal) => getSupportedChains(backend, signal))
-    cached = { ...loaded, at: clock.now() }
-    return loaded
+    const chains = await share('', signal, (signal) => getSupportedChains(backend, signal))
+    cached = { ...chains, at: clock.now() }
+    return cached
   }
 }
