@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /** The samples, which are apps without any code for their tests. */
-export const samples = { ethers: 'main.ts', remote: 'main.ts', wagmi: 'main.tsx' } as const
+export const samples = {
+  ethers: 'main.ts',
+  multichain: 'main.ts',
+  remote: 'main.ts',
+  wagmi: 'main.tsx',
+} as const
 
 /** The folder of the samples' sources. */
 export const samplesFolder: string = fileURLToPath(new URL('../samples', import.meta.url))

@@ -12,6 +12,7 @@ test('behavior: the phone scans the code on the screen, connects and pays', asyn
   await openSample('remote')
   const status = page.getByRole('status')
   await page.getByRole('button', { name: 'Connect a phone' }).click()
+  await expect(page.locator('#code svg')).toBeVisible()
   await phone.scan()
   await expect(status).toHaveText(`eip155:1:${phone.address}`)
   expect(phone.sessions).toEqual(['Remote shop'])

@@ -57,3 +57,5 @@ listen('#pay', async () => {
   )
   status.textContent = `Paid ${hash}`
 })
+// A click before this would have no listener.
+document.querySelector('fieldset')?.removeAttribute('disabled')

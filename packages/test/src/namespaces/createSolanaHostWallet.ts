@@ -32,7 +32,11 @@ export type NamespaceHostOptions<chain> = {
 }
 
 /** A Solana wallet in the process of the test, and how pages show it. */
-export type SolanaHostWallet = HostWallet<SolanaTestWallet> & { readonly manifest: StandardManifest }
+export type SolanaHostWallet = HostWallet<SolanaTestWallet> & {
+  readonly manifest: StandardManifest
+  /** Lets a site use the accounts or not, without a prompt. */
+  readonly setConnected: (origin: string, isConnected: boolean) => void
+}
 
 /** Creates a Solana wallet with one state for each origin that uses it. */
 export function createSolanaHostWallet(
@@ -84,6 +88,7 @@ export function createSolanaHostWallet(
         await core.change({ accountIndex: toAccountIndex(accounts, account) })
       },
     }),
+    setConnected: (origin, connected) => core.openSite(origin).control.set({ connected }),
     async handle(origin, args) {
       const { wallet } = core.openSite(origin).control
       const call = parseCall(decodeMessage(args))

@@ -13,46 +13,74 @@ export type Proposal = {
   readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
 }
 
-/** The approval of a phone for the namespace of EVM chains. */
-export type PhoneNamespaces = {
-  readonly eip155: {
-    readonly chains: string[]
-    readonly accounts: string[]
-    readonly methods: string[]
-    readonly events: string[]
-  }
+/** The chains and accounts of a phone in a namespace. */
+export type SupportedNamespace = {
+  /** CAIP-2 ids. */
+  readonly chains: readonly string[]
+  readonly addresses: readonly string[]
+  /** Default: all that are proposed. */
+  readonly methods?: readonly string[] | undefined
+}
+
+/** A namespace of a session. */
+export type PhoneNamespace = {
+  readonly chains: string[]
+  readonly accounts: string[]
+  readonly methods: string[]
+  readonly events: string[]
 }
 
 const supportedEvents = ['accountsChanged', 'chainChanged']
 
 /**
- * Returns what a phone with EVM chains approves for a proposal: what is proposed and supported.
+ * Returns what a phone approves for a proposal: of each namespace, what is proposed and supported.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces
  * @throws ProviderRpcError 5100 if a required chain is not supported, or no proposed one is.
  */
 export function getPhoneNamespaces(
   { requiredNamespaces, optionalNamespaces }: Proposal,
-  chainIds: readonly number[],
-  addresses: readonly string[],
-): PhoneNamespaces {
-  const supported = chainIds.map((id) => `eip155:${id}`)
-  const required = Object.entries(requiredNamespaces).flatMap(listChains)
-  const proposed = [...required, ...Object.entries(optionalNamespaces).flatMap(listChains)]
-  const chains = supported.filter((chain) => proposed.includes(chain))
-  const missing = required.filter((chain) => !supported.includes(chain))
-  if (missing.length > 0 || chains.length === 0)
-    throw new ProviderRpcError(5100, `Unsupported chains: ${[...missing, ...proposed].join(', ')}.`)
-  const both = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces)]
-  const events = both.flatMap((namespace) => namespace.events)
+  supported: Readonly<Record<string, SupportedNamespace>>,
+): Record<string, PhoneNamespace> {
+  const required = Object.entries(requiredNamespaces)
+  const proposed = [...required, ...Object.entries(optionalNamespaces)]
+  const known = Object.values(supported).flatMap(({ chains }) => chains)
+  const missing = required.flatMap(listChains).filter((chain) => !known.includes(chain))
+  const approved = Object.entries(supported).flatMap(([name, namespace]) => {
+    const own = proposed.filter(([key]) => key === name || key.startsWith(`${name}:`))
+    const chains = namespace.chains.filter((chain) => own.flatMap(listChains).includes(chain))
+    return chains.length > 0 ? [[name, approve(own, chains, namespace)] as const] : []
+  })
+  if (missing.length > 0 || approved.length === 0)
+    throw new ProviderRpcError(
+      5100,
+      `Unsupported chains: ${[...missing, ...proposed.flatMap(listChains)].join(', ')}.`,
+    )
+  return Object.fromEntries(approved)
+}
+
+function approve(
+  proposed: readonly (readonly [string, ProposedNamespace])[],
+  chains: string[],
+  { addresses, methods }: SupportedNamespace,
+): PhoneNamespace {
+  const asked = new Set(proposed.flatMap(([, namespace]) => namespace.methods))
+  const events = proposed.flatMap(([, namespace]) => namespace.events)
   return {
-    eip155: {
-      chains,
-      accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
-      methods: [...new Set(both.flatMap(({ methods }) => methods))],
-      events: supportedEvents.filter((event) => events.includes(event)),
-    },
+    chains,
+    accounts: toAccounts(chains, addresses),
+    methods: [...asked].filter((method) => methods?.includes(method) ?? true),
+    events: supportedEvents.filter((event) => events.includes(event)),
   }
+}
+
+/**
+ * Returns the accounts of addresses on chains.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
+export function toAccounts(chains: readonly string[], addresses: readonly string[]): string[] {
+  return chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
 }
 
 /** A namespace can be the name of one chain. */

@@ -1,42 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WalletKitTypes } from '@reown/walletkit'
-import type { Abi, Address } from 'viem'
-import type { TestChain } from '../foundation/TestChain.js'
-import type { ApprovalMode } from '../host/createApproval.js'
-import type { HostAnswer } from '../host/createHostCore.js'
-import { createHostWallet } from '../host/createHostWallet.js'
-import type { PageWallet } from '../host/PageWallet.js'
+import { errorCodes } from '../foundation/ProviderRpcError.js'
+import type { SerializedError } from '../host/serializeError.js'
 import { extendControl } from '../wallet/createBaseWallet.js'
 import { meadow } from '../wallet/wallets.js'
-import type { OpenedLink } from './collectLinks.js'
-import { getPhoneNamespaces } from './getPhoneNamespaces.js'
+import { createPhoneWallets } from './createPhoneWallets.js'
+import type { PhoneOptions } from './PhoneOptions.js'
 import { readPairingUri } from './readPairingUri.js'
 import { scanQrCode } from './scanQrCode.js'
 import type { TestPhone } from './TestPhone.js'
-
-/** Options of a phone. */
-export type PhoneOptions = {
-  readonly relayUrl: string
-  /** The project of the phone at the relay. Default `latchkit-test`. */
-  readonly projectId?: string | undefined
-  readonly chains: readonly TestChain[]
-  /** The wallet on the phone. Default: `meadow`. */
-  readonly wallet?: PageWallet | undefined
-  /** Default `approve`. */
-  readonly approval?: ApprovalMode | undefined
-  readonly abis?: readonly Abi[] | undefined
-  /** The page whose screen it scans by default. */
-  readonly page?: Page | undefined
-  /** The links that the app opened. */
-  readonly links?: readonly OpenedLink[] | undefined
-}
-
-type Session = {
-  readonly topic: string
-  readonly origin: string
-  readonly name: string
-  readonly chains: readonly string[]
-}
 
 const scanMs = 15_000
 const scanPauseMs = 50
@@ -46,16 +18,20 @@ const scanPauseMs = 50
  * `peerDependencies`.
  *
  * @example
- * import { createFakeChain, startPhone, startRelay } from '@latchkit/test'
+ * import { createFakeChain, createFakeSolanaChain, startPhone, startRelay } from '@latchkit/test'
  *
  * const relay = await startRelay()
- * const phone = await startPhone({ relayUrl: relay.url, chains: [createFakeChain()] })
+ * const phone = await startPhone({
+ *   relayUrl: relay.url,
+ *   chains: [createFakeChain(), createFakeChain({ id: 8453, name: 'Base' })],
+ *   solana: { chain: createFakeSolanaChain() },
+ * })
  * await phone.open('wc:…')
  * await phone.stop()
  * await relay.stop()
  */
 export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
-  const { relayUrl, projectId = 'latchkit-test', chains, wallet = meadow, links = [], page } = options
+  const { relayUrl, projectId = 'latchkit-test', wallet = meadow, links = [], page } = options
   // Imported lazily: it takes most of a second to load.
   const { openRelayConnection } = await import('./openRelayConnection.js')
   const metadata = {
@@ -66,55 +42,17 @@ export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
   }
   const connection = await openRelayConnection({ relayUrl, projectId, metadata, storage: new Map() })
   const { kit } = connection
-  const sessions = new Map<string, Session>()
-  const host = createHostWallet(
-    { ...wallet, chainScope: 'wallet' },
-    {
-      ...{ chains, approval: options.approval ?? 'approve', abis: options.abis ?? [] },
-      deliver: async ({ origin, event, payload }) => {
-        if (event === 'accountsChanged') await changeAccounts(origin, payload as readonly Address[])
-        if (event === 'chainChanged') await emit(origin, event, Number(payload))
-      },
-    },
-  )
-  const getChains = () => chains.map(({ id }) => id)
-
-  async function emit(origin: string, name: string, data: unknown): Promise<void> {
-    const chainId = `eip155:${host.wallet.chainId}`
-    for (const session of sessions.values())
-      if (session.origin === origin && session.chains.includes(chainId))
-        await kit.emitSessionEvent({ topic: session.topic, event: { name, data }, chainId })
-  }
-
-  /** A locked wallet keeps its sessions. Without accounts, the user has disconnected. */
-  async function changeAccounts(origin: string, addresses: readonly Address[]): Promise<void> {
-    if (addresses.length === 0) return
-    for (const { topic } of [...sessions.values()].filter((session) => session.origin === origin)) {
-      const namespaces = kit.getActiveSessions()[topic]?.namespaces
-      const eip155 = namespaces?.eip155
-      if (!eip155) continue
-      const { chains: approved = [] } = eip155
-      const accounts = approved.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
-      await kit.updateSession({ topic, namespaces: { ...namespaces, eip155: { ...eip155, accounts } } })
-    }
-    const chainId = `eip155:${host.wallet.chainId}`
-    await emit(
-      origin,
-      'accountsChanged',
-      addresses.map((address) => `${chainId}:${address}`),
-    )
-  }
+  const { evm, solana, sessions, approve, request } = createPhoneWallets(kit, options)
+  const wallets = [evm.wallet, ...(solana ? [solana.wallet] : [])]
 
   async function onProposal({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
     const { url, name } = params.proposer.metadata
     const origin = toOrigin(url)
-    const asked = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-    const answer = await host.handle(origin, asked)
-    if ('error' in answer) return kit.rejectSession({ id, reason: toRpcError(answer) })
     try {
-      const namespaces = getPhoneNamespaces(params, getChains(), [host.wallet.address])
-      const { topic } = await kit.approveSession({ id, namespaces })
-      sessions.set(topic, { ...{ topic, origin, name }, chains: namespaces.eip155.chains })
+      const answer = await approve(origin, params)
+      if ('error' in answer) return await kit.rejectSession({ id, reason: toRpcError(answer.error) })
+      const { topic } = await kit.approveSession({ id, namespaces: answer.namespaces })
+      sessions.add({ topic, origin, name })
     } catch (error) {
       const { code = 5000, message } = Object(error)
       await kit.rejectSession({ id, reason: { code, message: String(message) } })
@@ -124,15 +62,10 @@ export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
   async function onRequest({ id, topic, params }: WalletKitTypes.SessionRequest): Promise<void> {
     const session = sessions.get(topic)
     if (!session) return
-    const { method, params: given } = params.request
-    const chainId = Number(params.chainId.split(':')[1])
-    // A request names its chain.
-    if (!/^wallet_(switch|add)EthereumChain$/.test(method) && chainId !== host.wallet.chainId)
-      await host.wallet.switchChain(chainId)
-    const answer = await host.handle(session.origin, { method, params: given })
+    const answer = await request(session.origin, params.chainId, params.request)
     const response =
       'error' in answer
-        ? { id, jsonrpc: '2.0', error: toRpcError(answer) }
+        ? { id, jsonrpc: '2.0', error: toRpcError(answer.error) }
         : { id, jsonrpc: '2.0', result: answer.result }
     await kit.respondSessionRequest({ topic, response })
   }
@@ -143,7 +76,7 @@ export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
   }
   kit.on('session_proposal', (event) => void onProposal(event).catch(ignoreAfterStop))
   kit.on('session_request', (event) => void onRequest(event).catch(ignoreAfterStop))
-  kit.on('session_delete', ({ topic }) => void sessions.delete(topic))
+  kit.on('session_delete', ({ topic }) => sessions.remove(topic))
 
   async function open(link: string): Promise<void> {
     const uri = readPairingUri(link)
@@ -151,11 +84,20 @@ export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
     await kit.pair({ uri })
   }
 
-  return extendControl(host.wallet, {
+  /** Does the same to all wallets of the phone. */
+  const forAll = (run: (wallet: (typeof wallets)[number]) => Promise<void>) => async () => {
+    await Promise.all(wallets.map(run))
+  }
+
+  return extendControl(evm.wallet, {
     open,
     links,
+    get solana() {
+      if (!solana) throw new Error('The options of the phone must have `solana` for this wallet.')
+      return solana.wallet
+    },
     get sessions() {
-      return [...sessions.values()].map(({ name }) => name)
+      return sessions.list().map(({ name }) => name)
     },
     async scan(
       target: Page | Locator | undefined = page,
@@ -173,11 +115,20 @@ export async function startPhone(options: PhoneOptions): Promise<TestPhone> {
         await new Promise((resolve) => setTimeout(resolve, scanPauseMs))
       }
     },
+    hang: forAll((each) => each.hang()),
+    autoApprove: forAll((each) => each.autoApprove()),
+    autoReject: forAll((each) => each.autoReject()),
+    lock: forAll((each) => each.lock()),
+    unlock: forAll((each) => each.unlock()),
+    goOffline: forAll((each) => each.goOffline()),
+    goOnline: forAll((each) => each.goOnline()),
     async disconnect() {
       const reason = { code: 6000, message: 'User disconnected.' }
-      for (const { topic } of sessions.values()) await kit.disconnectSession({ topic, reason })
-      sessions.clear()
-      await host.wallet.disconnect()
+      for (const { topic } of sessions.list()) {
+        await kit.disconnectSession({ topic, reason })
+        sessions.remove(topic)
+      }
+      await forAll((each) => each.disconnect())()
     },
     stop: connection.close,
   })
@@ -188,9 +139,8 @@ function toOrigin(url: string): string {
 }
 
 /** The code of a rejection in sessions is 5000. */
-function toRpcError(answer: HostAnswer): { readonly code: number; readonly message: string } {
-  if (!('error' in answer)) throw new Error('The answer has no error.')
-  const { code = 0, message = answer.error.value } = Object(answer.error.value)
-  if (code === 4001) return { code: 5000, message: 'User rejected.' }
+function toRpcError({ value }: SerializedError): { readonly code: number; readonly message: string } {
+  const { code = 0, message = value } = Object(value)
+  if (code === errorCodes.userRejected) return { code: 5000, message: 'User rejected.' }
   return { code: Number(code), message: String(message) }
 }

@@ -25,8 +25,9 @@ import { type StartedInbox, startInbox } from '../inbox/startInbox.js'
 import type { BitcoinTestWallet } from '../namespaces/BitcoinTestWallet.js'
 import type { SolanaTestWallet } from '../namespaces/SolanaTestWallet.js'
 import { collectLinks, type OpenedLink } from '../phone/collectLinks.js'
+import type { PhoneOptions } from '../phone/PhoneOptions.js'
 import { redirectRelay } from '../phone/redirectRelay.js'
-import { type PhoneOptions, startPhone } from '../phone/startPhone.js'
+import { startPhone } from '../phone/startPhone.js'
 import { startRelay } from '../phone/startRelay.js'
 import type { TestPhone } from '../phone/TestPhone.js'
 import { walletMatchers } from './matchers.js'
@@ -47,7 +48,10 @@ export type WalletTestOptions = {
     readonly bitcoin?: Partial<NonNullable<InstallWalletsOptions['bitcoin']>> | undefined
   }
   /** The wallet on the phone and how it answers. `relayUrl` of another relay: the app must use it too. */
-  readonly phoneOptions: Partial<Pick<PhoneOptions, 'relayUrl' | 'projectId' | 'wallet' | 'approval'>>
+  readonly phoneOptions: Partial<Pick<PhoneOptions, 'relayUrl' | 'projectId' | 'wallet' | 'approval'>> & {
+    /** `solana: {}` adds accounts of Solana, on the chain of the Solana wallets. */
+    readonly solana?: Partial<NonNullable<PhoneOptions['solana']>> | undefined
+  }
   /** `url`: an inbox that all tests share, because the app has one setting for all of them. Default: an inbox of its own for each test. */
   readonly inboxOptions: { readonly url?: string | undefined }
 }
@@ -65,7 +69,7 @@ export type WalletFixtures = {
   /** The first Solana wallet. @throws Error if `walletOptions` has no `solana`. */
   readonly solanaWallet: SolanaTestWallet
   readonly solanaWallets: readonly SolanaTestWallet[]
-  /** The chain of the Solana wallets. @throws Error if it is not a fake one. */
+  /** The chain of the Solana wallets, and of the phone. @throws Error if it is not a fake one. */
   readonly fakeSolanaChain: FakeSolanaChain
   /** The first Bitcoin wallet. @throws Error if `walletOptions` has no `bitcoin`. */
   readonly bitcoinWallet: BitcoinTestWallet
@@ -138,13 +142,15 @@ export const test: TestType<
     if (!isFake(chain)) throw createNoFakeError('fakeChain', 'chainOptions')
     await use(chain)
   },
-  namespaceChains: async ({ walletOptions: { solana, bitcoin } }, use) =>
+  namespaceChains: async ({ walletOptions: { solana, bitcoin }, phoneOptions }, use) =>
     use({
-      solana: solana?.chain ?? createFakeSolanaChain(),
+      solana: solana?.chain ?? phoneOptions.solana?.chain ?? createFakeSolanaChain(),
       bitcoin: bitcoin?.chain ?? createFakeBitcoinChain(),
     }),
-  walletHost: async ({ chains, walletOptions, namespaceChains }, use) => {
-    const { solana, bitcoin } = walletOptions
+  walletHost: async ({ chains, walletOptions, phoneOptions, namespaceChains }, use) => {
+    const { bitcoin } = walletOptions
+    // The chain of the phone answers the app too.
+    const solana = walletOptions.solana ?? (phoneOptions.solana && { wallets: [] })
     const host = createWalletHost({
       ...{ ...walletOptions, chains },
       solana: solana && { chain: namespaceChains.solana, wallets: solana.wallets },
@@ -170,13 +176,14 @@ export const test: TestType<
     await walletHost.installOn(context)
     await use(context)
   },
-  phone: async ({ page, context, chains, phoneOptions }, use) => {
+  phone: async ({ page, context, chains, namespaceChains, phoneOptions }, use) => {
     const relay = phoneOptions.relayUrl === undefined ? await startRelay() : undefined
     const relayUrl = phoneOptions.relayUrl ?? relay?.url ?? ''
     const links: OpenedLink[] = []
     if (relay) await redirectRelay(context, relay.url)
     await collectLinks(page, (link) => links.push(link))
-    const phone = await startPhone({ ...phoneOptions, relayUrl, chains, page, links })
+    const solana = phoneOptions.solana && { chain: namespaceChains.solana, ...phoneOptions.solana }
+    const phone = await startPhone({ ...phoneOptions, solana, relayUrl, chains, page, links })
     await use(phone)
     await phone.stop()
     await relay?.stop()
