@@ -6,6 +6,9 @@ type TemplateFacts = {
   readonly label: string
   /** The folders whose files it shares with others, in the order in which they are copied. */
   readonly shared: readonly string[]
+  /** The command of its development server, and the port of that. */
+  readonly serve: string
+  readonly port: number
   /** The module that `index.html` starts, if it has one. */
   readonly main?: string
   /** The file with the page, which users edit first. */
@@ -14,11 +17,14 @@ type TemplateFacts = {
   readonly account: string
 }
 
+const vite = { serve: 'vite', port: 5173 } as const
+
 /** The templates, in the order in which they are offered. */
 export const templates: Readonly<Record<Template, TemplateFacts>> = {
   'vite-react': {
     label: 'Vite and React',
     shared: ['shared', 'shared-react', 'shared-vite'],
+    ...vite,
     main: 'src/main.tsx',
     page: 'src/App.tsx',
     account: 'src/AccountCard.tsx',
@@ -26,12 +32,14 @@ export const templates: Readonly<Record<Template, TemplateFacts>> = {
   next: {
     label: 'Next.js with the App Router',
     shared: ['shared', 'shared-react'],
+    ...{ serve: 'next dev -H 127.0.0.1 -p 3000', port: 3000 },
     page: 'src/App.tsx',
     account: 'src/AccountCard.tsx',
   },
   vue: {
     label: 'Vite and Vue',
     shared: ['shared', 'shared-vite', 'shared-components'],
+    ...vite,
     main: 'src/main.ts',
     page: 'src/App.vue',
     account: 'src/AccountCard.vue',
@@ -39,6 +47,7 @@ export const templates: Readonly<Record<Template, TemplateFacts>> = {
   svelte: {
     label: 'Vite and Svelte',
     shared: ['shared', 'shared-vite', 'shared-components'],
+    ...vite,
     main: 'src/main.ts',
     page: 'src/App.svelte',
     account: 'src/AccountCard.svelte',
@@ -46,6 +55,7 @@ export const templates: Readonly<Record<Template, TemplateFacts>> = {
   html: {
     label: 'Vite and plain HTML',
     shared: ['shared', 'shared-vite'],
+    ...vite,
     main: 'src/main.ts',
     page: 'index.html',
     account: 'src/showAccount.ts',

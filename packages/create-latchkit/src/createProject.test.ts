@@ -71,6 +71,17 @@ test.each(templateNames)('param: %s has the commands and files of its package ma
   expect(readJson(folder, 'package.json')).not.toHaveProperty('packageManager')
 })
 
+test.each([
+  ['next', 'http://127.0.0.1:3000', 'next dev -H 127.0.0.1 -p 3000'],
+  ['vue', 'http://127.0.0.1:5173', 'vite'],
+] as const)('behavior: the tests of %s start its own server', (template, url, command) => {
+  const folder = createFolder()
+  createProject({ folder, template, options: [] }, source)
+  const config = readFileSync(join(folder, 'playwright.config.ts'), 'utf8')
+  expect(config).toContain(`const url = '${url}'`)
+  expect(config).toContain(`-- ${command}',`)
+})
+
 test('error: a folder with files is refused, and stays as it is', () => {
   const folder = createFolder()
   for (const file of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, file), file)

@@ -74,11 +74,11 @@ function getLayers({ template, options }: Answers, source: string): readonly str
 
 /** Returns what the shared files depend on. */
 function getFacts({ template, options }: Answers, source: string): Facts {
-  const { shared, main = '', page, account } = templates[template]
+  const { shared, serve, port, main = '', page, account } = templates[template]
   const texts = JSON.parse(readFileSync(join(source, 'templates/texts.json'), 'utf8'))
   return {
     conditions: [template, ...shared, ...options],
-    texts: { ...texts, MAIN: main, PAGE: page, ACCOUNT: account },
+    texts: { ...texts, SERVE: serve, PORT: String(port), MAIN: main, PAGE: page, ACCOUNT: account },
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const url = 'http://127.0.0.1:5173'
+const url = 'http://127.0.0.1:%PORT%'
 /** A Chromium of this machine. Without it, the tests use that of `npx playwright install chromium`. */
 const executablePath = process.env.CHROMIUM
 
@@ -16,10 +16,11 @@ export default defineConfig({
   },
   // The devnet starts the app when its chains run.
   webServer: {
-    command: 'latchkit-devnet --no-solana --no-bitcoin --history 20 -- vite',
+    command: 'latchkit-devnet --no-solana --no-bitcoin --history 20 -- %SERVE%',
     url,
     reuseExistingServer: !process.env.CI,
-    timeout: 120_000,
+    // The chains start first, and a server may compile the page when it is first requested.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
