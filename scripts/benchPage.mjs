@@ -23,7 +23,7 @@ export function firstRow() {
     }
     requestAnimationFrame(look)
     const button = [...document.querySelectorAll('button')].find((one) =>
-      /connect/i.test(one.textContent ?? ''),
+      /^\s*connect/i.test(one.textContent ?? ''),
     )
     button?.click()
   })
@@ -47,7 +47,7 @@ export async function openAndClose(times) {
       look()
     })
   const button = [...document.querySelectorAll('button')].find((one) =>
-    /connect/i.test(one.textContent ?? ''),
+    /^\s*connect/i.test(one.textContent ?? ''),
   )
   for (let time = 0; time < times; time++) {
     button?.click()

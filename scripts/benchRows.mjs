@@ -173,7 +173,7 @@ export async function open({ page, side }, { name = 'minimal', isIdle = true, sl
   const url = isReact18 ? `${side.react18Url}/minimal.html` : `${side.siteUrl}/${name}.html`
   await throttle(page, slowdown)
   await page.goto(url, { waitUntil: isIdle ? 'networkidle' : 'commit' })
-  await page.getByRole('button', { name: /connect/i }).waitFor()
+  await page.getByRole('button', { name: /^connect/i }).waitFor()
 }
 
 /** @param {Page} page @param {number} rate */
@@ -252,7 +252,7 @@ async function measureFirstRow(visit, options) {
 async function measureTouch(visit) {
   const { page } = visit
   await open(visit)
-  const box = await page.getByRole('button', { name: /connect/i }).boundingBox()
+  const box = await page.getByRole('button', { name: /^connect/i }).boundingBox()
   if (!box) throw new Error('The connect button is hidden.')
   const name = 'benchResult'
   // The listener is there before the tap.
