@@ -17,6 +17,7 @@ export const stacks = [
   { name: 'vue', serve: 'npm run preview' },
   { name: 'svelte', serve: 'npm run preview', typecheck: 'npm run check' },
   { name: 'solid', serve: 'npm run preview' },
+  { name: 'angular', serve: 'npm start -- --configuration production', starter: 'angular' },
   { name: 'html', serve: 'npm run preview' },
   { name: 'astro', serve: 'npm run preview', starter: 'astro' },
 ]

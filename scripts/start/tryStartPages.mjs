@@ -137,7 +137,7 @@ function createReader({ root, folder, env, devnet, stack, way }) {
     }
     timing.commands += 1
     if (command.startsWith('cd ')) cwd = join(cwd, command.slice(3))
-    else if (command === 'npm run dev') {
+    else if (command === 'npm run dev' || command === 'npm start') {
       await connectAt(command)
       add('connectSeconds')
     } else if (step === first) {
