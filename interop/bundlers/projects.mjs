@@ -95,6 +95,12 @@ export const projects = [
     runs: [{ title: 'Jest 30 in node and jsdom', command: ['jest.mjs'] }],
   },
   {
+    name: 'cypress-15',
+    packages: { cypress: '15.3.0', typescript: '5.9.3' },
+    files: 'cypress',
+    runs: [{ title: 'types of a test for Cypress 15', command: ['cypress.mjs'] }],
+  },
+  {
     name: 'selenium-4',
     packages: { 'selenium-webdriver': '4.49.0' },
     files: 'webdriver',
