@@ -1,10 +1,13 @@
 import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 import { kitTokens } from './build/kitTokens.ts'
+import { publishDemo } from './build/publishDemo.ts'
 import { publishPages } from './build/publishPages.ts'
 import { publishPlayground } from './build/publishPlayground.ts'
+import { publishStorybook } from './build/publishStorybook.ts'
 import { remarkRepoLinks } from './build/remarkRepoLinks.ts'
 import { sidebar } from './build/sidebar.ts'
+import { showTypesOfCode } from './build/types/showTypesOfCode.ts'
 
 export default defineConfig({
   site: 'https://latchkit.dev',
@@ -25,9 +28,9 @@ export default defineConfig({
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/latchkit/latchkit' }],
       components: {
         PageTitle: './src/components/PageTitle.astro',
-        Search: './src/components/Search.astro',
       },
       expressiveCode: {
+        plugins: [showTypesOfCode()],
         themes: ['github-dark-default', 'github-light-default'],
         styleOverrides: {
           borderRadius: '12px',
@@ -46,7 +49,9 @@ export default defineConfig({
     }),
     // Before the pages are completed: those of the playground have the same policy.
     publishPlayground(),
+    publishDemo(),
     publishPages(),
+    publishStorybook(),
   ],
   markdown: { remarkPlugins: [remarkRepoLinks] },
   vite: {

@@ -10,7 +10,7 @@ import { listFiles } from './sources.mjs'
 const pages = 'apps/docs/src/content/docs'
 /** Written by the build of the site, whose own check finds broken links to them: pages of Markdown, and addresses. */
 const generated = `${pages}/reference/`
-const playground = '/playground/'
+const publishedFolders = /^\/(?:playground|storybook)\//
 const repoPath = /^(packages|apps|scripts|\.changeset|\.ci)\/[\w./-]+$/
 
 /**
@@ -85,7 +85,7 @@ function paths(file, text) {
   const codes = [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
   return [
     ...links
-      .filter((link) => !/^[a-z]+:/.test(link) && !link.startsWith(playground))
+      .filter((link) => !/^[a-z]+:/.test(link) && !publishedFolders.test(link))
       .map((link) => join(dirname(file), link)),
     ...codes.filter((code) => repoPath.test(code)),
   ]

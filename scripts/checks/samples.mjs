@@ -32,29 +32,44 @@ const unknownName = /error TS(2304|2552|18004):/
  * @returns {Promise<Violation[]>}
  */
 export async function check(root) {
-  const samples = [...markdownSamples(root), ...exampleSamples(root)]
-  // The playground depends on every package, so the imports of a sample resolve from there.
-  const base = existsSync(join(root, 'apps/playground')) ? join(root, 'apps/playground') : root
-  const folder = join(base, 'node_modules/.samples')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const samples = listSamples(root)
+  if (samples.length === 0) return []
+  const { folder, names } = writeSamples(root, '.samples', samples)
   try {
-    const names = toNames(samples)
-    for (const [index, { code }] of samples.entries()) {
-      const path = join(folder, names[index] ?? '')
-      mkdirSync(dirname(path), { recursive: true })
-      copyEarlierVersion(folder, names[index] ?? '')
-      writeFileSync(path, `${code}\nexport {}\n`)
-    }
-    writeFileSync(join(folder, 'foreign.d.ts'), foreignModules)
-    const files = ['foreign.d.ts', ...names]
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-    return samples.length === 0
-      ? []
-      : (await errors(folder)).flatMap((error) => toViolation(samples, names, error))
+    return (await errors(folder)).flatMap((error) => toViolation(samples, names, error))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** @param {string} root @returns {Sample[]} */
+export function listSamples(root) {
+  return [...markdownSamples(root), ...exampleSamples(root)]
+}
+
+/**
+ * Writes samples as the files of a TypeScript project in which their imports resolve, and returns its folder, and the name of the file
+ * of each sample.
+ *
+ * @param {string} root @param {string} name Of the folder. @param {readonly Sample[]} samples
+ */
+export function writeSamples(root, name, samples) {
+  // The playground depends on every package, so the imports of a sample resolve from there.
+  const base = existsSync(join(root, 'apps/playground')) ? join(root, 'apps/playground') : root
+  const folder = join(base, 'node_modules', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const names = toNames(samples)
+  for (const [index, { code }] of samples.entries()) {
+    const path = join(folder, names[index] ?? '')
+    mkdirSync(dirname(path), { recursive: true })
+    copyEarlierVersion(folder, names[index] ?? '')
+    writeFileSync(path, `${code}\nexport {}\n`)
+  }
+  writeFileSync(join(folder, 'foreign.d.ts'), foreignModules)
+  const files = ['foreign.d.ts', ...names]
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  return { folder, names }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPageTokens } from './kitTokens.js'
 import { policy, toClassSelectors, toStrictHtml } from './publishPages.js'
+import { withPolicy } from './publishStorybook.js'
 import { toSiteUrl } from './remarkRepoLinks.js'
 
 test('default: inline scripts and styles become files, and the page has its policy', () => {
@@ -16,6 +17,25 @@ test('default: inline scripts and styles become files, and the page has its poli
   expect(html).toContain(`<b class="${name} a">x</b><i class="${name}"></i>`)
   expect(html).toContain(`content="${policy}"`)
   expect(html).not.toMatch(/ style=/)
+})
+
+test('behavior: files to load early are before the policy, where Chromium looks ahead', () => {
+  const { html, scripts } = toStrictHtml(
+    '<head><meta charset="utf-8"><script>theme()</script><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"></head>',
+    new Map(),
+  )
+  const [path = ''] = scripts.keys()
+  const [before = '', after] = html.split('<meta http-equiv')
+  expect(before).toContain(`<link rel="preload" as="script" href="/${path}">`)
+  expect(before).toContain('<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js">')
+  expect(after).not.toContain('<link')
+})
+
+test('behavior: the policy of Storybook allows its inline scripts by their digests only', () => {
+  const html = withPolicy('<meta charset="utf-8" /><script>start()</script><script src="./a.js"></script>')
+  expect(html).toContain("script-src 'self' 'sha256-")
+  expect(html.match(/sha256-/g)).toHaveLength(1)
+  expect(html).not.toMatch(/script-src[^;]*unsafe/)
 })
 
 test('behavior: data in a script stays in the page', () => {

@@ -44,8 +44,13 @@ export function publishPages(): AstroIntegration {
 }
 
 const stylesheet = '_astro/attributes.css'
+/**
+ * What a page cannot state itself. The rest of its policy is in its head, as hosts apply every header that matches a path, and the pages of
+ * Storybook have another policy.
+ */
+export const headerPolicy = "frame-ancestors 'self'"
 const headers = `/*
-  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  Content-Security-Policy: ${headerPolicy}
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
 `
@@ -61,6 +66,7 @@ export function toStrictHtml(
   styles: Map<string, string>,
 ): { readonly html: string; readonly scripts: ReadonlyMap<string, string> } {
   const scripts = new Map<string, string>()
+  const preloads: string[] = []
   const external = html
     .replace(
       /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g,
@@ -68,12 +74,28 @@ export function toStrictHtml(
         if (/type="(?!module)/.test(attributes)) return script
         const path = `_astro/inline.${toHash(code)}.js`
         scripts.set(path, code)
+        if (!attributes.includes('module')) preloads.push(`<link rel="preload" as="script" href="/${path}">`)
         return `<script${attributes} src="/${path}"></script>`
       },
     )
     .replace(/<[a-z][^<>]* style="[^"]*"[^<>]*>/g, (tag) => toClass(tag, styles))
-  const head = `<meta http-equiv="content-security-policy" content="${policy}"><link rel="stylesheet" href="/${stylesheet}">`
-  return { html: external.replace(/<meta charset="utf-8"\s*\/?>/, (charset) => charset + head), scripts }
+  // Chromium looks ahead for files to load until it meets a policy, so the policy follows the links.
+  const links: string[] = [`<link rel="stylesheet" href="/${stylesheet}">`, ...preloads]
+  const end = external.indexOf('</head>')
+  const before = external
+    .slice(0, Math.max(end, 0))
+    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, (link) => {
+      links.push(link)
+      return ''
+    })
+  const head = `${links.join('')}<meta http-equiv="content-security-policy" content="${policy}">`
+  return {
+    html: (before + external.slice(Math.max(end, 0))).replace(
+      /<meta charset="utf-8"\s*\/?>/i,
+      (charset) => charset + head,
+    ),
+    scripts,
+  }
 }
 
 /** Replaces the `style` attribute of a tag by a class. */

@@ -1,4 +1,4 @@
-// Checks the built site: its links, its policy, the modal on its first page, its search, its playground, and the sample of the page "Vite".
+// Checks the built site: its links, its policy, the modal on its first page, the types in a sample, its search, its playground, its Storybook, and the sample of the page "Vite".
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,7 @@ function checkFiles(): void {
   for (const { id } of readContent(contentFolder))
     if (!existsSync(join(folder, `${id}.md`))) report(`${id}.md is missing`)
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue
+    if (!file.endsWith('.html') || file.startsWith('storybook/')) continue
     const html = readFileSync(join(folder, file), 'utf8').replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '')
     if (!html.includes(policy)) report(`${file} has no policy`)
     if (/<[a-z][^<>]* style="/.test(html)) report(`${file} has an inline style`)
@@ -74,6 +74,15 @@ async function checkSearch(context: BrowserContext, origin: string): Promise<voi
     .locator('.ec-line span')
     .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size)
   if (colors < 3) report('code is not highlighted')
+  await page.locator('b[data-type]', { hasText: 'createLatchkit' }).first().hover()
+  await page.getByRole('tooltip').getByText('function createLatchkit').waitFor()
+  const name = page.locator('b[data-type]').first()
+  await name.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tooltip').getByText('ConnectButton').waitFor()
+  await page.keyboard.press('Escape')
+  if (await page.getByRole('tooltip').isVisible()) report('a type cannot be closed with Escape')
+  console.log('samples: types with the pointer and the keyboard')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').fill('useLatchkitBalance')
   await page.getByRole('link', { name: 'useLatchkitBalance' }).first().waitFor()
@@ -93,6 +102,24 @@ async function checkPlayground(context: BrowserContext, origin: string): Promise
   await editor.getByRole('radio', { name: /Sharp/ }).check({ force: true })
   await editor.getByText("radius: '2px'").waitFor()
   console.log('playground: a wallet connects and signs, the theme editor changes a preset')
+}
+
+/** Selects a story, which is shown under the policy of Storybook's pages, without a request to another origin. */
+async function checkStorybook(context: BrowserContext, origin: string): Promise<void> {
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(?:http|ws)/.test(url.protocol) && url.host !== new URL(origin).host)
+      report(`the Storybook requests ${url}`)
+  })
+  const page = await openPage(context, `${origin}/storybook/`)
+  await page.locator('#storybook-explorer-searchfield').fill('connect wallets')
+  await page.getByRole('option').first().click()
+  await page
+    .frameLocator('#storybook-preview-iframe')
+    .locator('#storybook-root :is(button, [data-latchkit], .root)')
+    .first()
+    .waitFor({ state: 'attached' })
+  console.log('Storybook: shows a story')
 }
 
 /** Connects a wallet that announces itself to the app of the page "Vite". */
@@ -115,6 +142,7 @@ try {
   await checkLanding(await browser.newContext({ reducedMotion: 'reduce' }), site.url)
   await checkSearch(await browser.newContext(), site.url)
   await checkPlayground(await browser.newContext(), site.url)
+  await checkStorybook(await browser.newContext(), site.url)
   await checkSample(await browser.newContext(), sample.url)
 } catch (error) {
   report(error instanceof Error ? error.message : String(error))

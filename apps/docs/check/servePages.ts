@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { policy } from '../build/publishPages.js'
+import { headerPolicy } from '../build/publishPages.js'
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -51,4 +51,4 @@ export async function servePages(
   }
 }
 
-const siteHeaders = { 'content-security-policy': policy }
+const siteHeaders = { 'content-security-policy': headerPolicy }
