@@ -1,4 +1,4 @@
-import { accounts, personas } from '../src/exports/index.js'
+import { accounts, personas, runWithChaos } from '../src/exports/index.js'
 import { expect, test } from './sampleFixtures.js'
 
 const [first, second] = accounts.map(({ address }) => address)
@@ -83,4 +83,28 @@ test('behavior: connects while answers are late', async ({ page, chaos }) => {
   await page.getByRole('button', { name: 'MetaMask' }).click()
   await expect(page.getByTestId('account')).toHaveText(`${first} on 1`)
   expect(log).toContainEqual(expect.stringMatching(/^wallet wallet_requestPermissions, \d+ ms/))
+})
+
+test('behavior: a scenario that fails names the shortest sequence of disturbances', async ({ context }) => {
+  const disturbed: string[] = []
+  const scenario = runWithChaos({ seed: 7, maxDelayMs: 1, drop: 1 }, async (disturb) => {
+    const page = await context.newPage()
+    const { log } = await disturb(page)
+    await page.goto('https://shop.test/')
+    const answers = await page.evaluate(async () => {
+      const ask = (path: string) =>
+        fetch(path).then(
+          () => true,
+          () => false,
+        )
+      return [await ask('/price'), await ask('/stock'), await ask('/price'), await ask('/reviews')]
+    })
+    await page.close()
+    disturbed.push(log.join('\n'))
+    if (!answers[2]) throw new Error('no second price')
+  })
+  await expect(scenario).rejects.toThrow(
+    /\(chaos: seed 7\):\n {2}GET shop\.test \/price \(2\), \d+ ms, dropped$/,
+  )
+  expect(disturbed[0]).toMatch(/stock, [\s\S]*reviews, /)
 })

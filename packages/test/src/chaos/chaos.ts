@@ -6,7 +6,7 @@ import { wrapWallets } from './wrapWallets.js'
 /** The disturbances of a page. */
 export type Chaos = {
   readonly seed: number
-  /** The disturbances so far, in order. */
+  /** The disturbances so far, in order: `wallet personal_sign (2), 120 ms, dropped`. */
   readonly log: readonly string[]
   /** The seed and the log, for the message of a failed test. */
   readonly toText: () => string
@@ -36,7 +36,7 @@ export async function chaos(target: Page | BrowserContext, options: ChaosOptions
 
   function decideAndLog(name: string): Decision {
     const decision = decide(name)
-    log.push(describeDecision(name, decision))
+    if (isDisturbed(decision)) log.push(describeDecision(decision))
     return decision
   }
 
@@ -65,6 +65,10 @@ function toName(url: string, body: string | null): string {
   return [host.replace(/:\d+$/, ''), pathname, method].filter((part) => part !== undefined).join(' ')
 }
 
-function describeDecision(name: string, { delayMs, isDropped, isDuplicated }: Decision): string {
-  return [name, `${delayMs} ms`, isDropped && 'dropped', isDuplicated && 'twice'].filter(Boolean).join(', ')
+function isDisturbed({ delayMs, isDropped, isDuplicated }: Decision): boolean {
+  return delayMs > 0 || isDropped || isDuplicated
+}
+
+function describeDecision({ id, delayMs, isDropped, isDuplicated }: Decision): string {
+  return [id, `${delayMs} ms`, isDropped && 'dropped', isDuplicated && 'twice'].filter(Boolean).join(', ')
 }

@@ -22,6 +22,19 @@ test('behavior: requests that run at the same time do not change a decision', ()
   expect(beside('GET /api')).toEqual(alone('GET /api'))
 })
 
+test('param: only', () => {
+  const options = { drop: 1, maxDelayMs: 10 }
+  const decide = createDecisions(7, { ...options, only: ['GET /api (2)'] })
+  const all = names.map(createDecisions(7, options))
+  expect(names.map(decide).map(({ id, isDropped }) => [id, isDropped])).toEqual([
+    ['wallet eth_requestAccounts', false],
+    ['GET /api', false],
+    ['GET /api (2)', true],
+    ['event chainChanged', false],
+  ])
+  expect(createDecisions(7, { ...options, only: ['GET /api'] })('GET /api')).toEqual(all[1])
+})
+
 test('param: drop, duplicate, reorder', () => {
   const decide = createDecisions(1, { drop: 1, duplicate: 1, reorder: 1, maxDelayMs: 10 })
   const { delayMs, isDropped, isDuplicated } = decide('GET /api')

@@ -1,5 +1,7 @@
 /** The disturbance of one answer or event. */
 export type Decision = {
+  /** The name, with the number of the answer or event if there are several: `GET /api`, `GET /api (2)`. */
+  readonly id: string
   readonly delayMs: number
   readonly isDropped: boolean
   readonly isDuplicated: boolean
@@ -17,6 +19,8 @@ export type ChaosOptions = {
   readonly duplicate?: number | undefined
   /** How many answers and events are overtaken by later ones. Default 0.2. */
   readonly reorder?: number | undefined
+  /** The only disturbances that happen, by their names in the log: `GET api.example /price (2)`. Default: all. */
+  readonly only?: readonly string[] | undefined
 }
 
 /**
@@ -24,15 +28,18 @@ export type ChaosOptions = {
  * the name came before: requests that run at the same time do not change it.
  */
 export function createDecisions(seed: number, options: ChaosOptions): (name: string) => Decision {
-  const { maxDelayMs = 300, drop = 0, duplicate = 0.1, reorder = 0.2 } = options
+  const { maxDelayMs = 300, drop = 0, duplicate = 0.1, reorder = 0.2, only } = options
   const counts = new Map<string, number>()
   return (name) => {
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
+    const id = count === 0 ? name : `${name} (${count + 1})`
+    if (only && !only.includes(id)) return { id, delayMs: 0, isDropped: false, isDuplicated: false }
     const random = createRandom(hashText(`${seed} ${name} ${count}`))
     const delayMs = Math.round(random() * maxDelayMs)
     const isReordered = random() < reorder
     return {
+      id,
       // Later ones come first: their delays are shorter.
       delayMs: isReordered ? delayMs + maxDelayMs : delayMs,
       isDropped: random() < drop,

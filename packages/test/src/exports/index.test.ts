@@ -17,6 +17,7 @@ it('default', () => {
       "installWallets",
       "routeChains",
       "chaos",
+      "runWithChaos",
       "tokens",
       "createFakeBitcoinChain",
       "createFakeChain",

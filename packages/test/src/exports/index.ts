@@ -22,6 +22,7 @@ export {
 export { routeChains } from '../browser/routeChains.js'
 export { type Chaos, chaos } from '../chaos/chaos.js'
 export type { ChaosOptions } from '../chaos/createDecisions.js'
+export { runWithChaos } from '../chaos/runWithChaos.js'
 export { type TestToken, tokens } from '../contracts/tokens.js'
 export {
   createFakeBitcoinChain,
