@@ -33,9 +33,26 @@ async function measure() {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...profile })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
-  await page.goto(site.url, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Acorn' }).waitFor()
-  const usable = await page.evaluate(() => performance.now())
+  // In the page: each look from outside would take time of its slow processor.
+  // esbuild calls it for each function that has a name.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  await page.addInitScript(() => {
+    const findButtons = (root: ParentNode): HTMLButtonElement[] => [
+      ...root.querySelectorAll('button'),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? findButtons(shadowRoot) : [],
+      ),
+    ]
+    const look = () => {
+      const isShown = findButtons(document).some(({ textContent }) => textContent?.includes('Acorn'))
+      // The frame after the one that paints it.
+      requestAnimationFrame(isShown ? () => performance.mark('usable') : look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(site.url, { waitUntil: 'load' })
+  const entry = await page.waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime)
+  const usable = (await entry.jsonValue()) ?? Number.NaN
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
