@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { liveServices } from './liveServices.js'
 
 const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8')
 const page = read('apps/docs/src/content/docs/self-host/hosted-services.md')
-const rows = page.split('\n').filter((line) => /^\| (?!Service|-)/.test(line))
+const [services = '', live = ''] = page.split('`pnpm live')
+const toRows = (text: string) => text.split('\n').filter((line) => /^\| (?!Service|-)/.test(line))
+const rows = toRows(services)
 const { catalog }: { catalog: Readonly<Record<string, string>> } = parse(read('pnpm-workspace.yaml'))
 const getVersions = (text: string) =>
   [...text.matchAll(/`([^`\s]+)` (\d+\.\d+\.\d+)/g)].map(([, name = '', version = '']) => ({ name, version }))
@@ -26,3 +29,12 @@ test.each(rows.map((row) => row.split(' | ')))(
     for (const { name, version } of contract) expect(titles).toContain(`${name} ${version}`)
   },
 )
+
+test('behavior: the page names what `pnpm live` can check, and the variables', () => {
+  const getNames = (column = '') => [...column.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+  const columns = toRows(live).map((row) => row.slice(2).split(' | '))
+  expect(columns.flatMap(([names]) => getNames(names))).toEqual(Object.keys(liveServices))
+  expect(columns.flatMap(([, variables]) => getNames(variables))).toEqual(
+    Object.values(liveServices).flatMap(({ variables }) => Object.keys(variables)),
+  )
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startService } from '../../money/convert/sources/sources.fixtures.js'
+import { liveServices } from './liveServices.js'
 import { runLive } from './runLive.js'
 
 const now = () => Date.UTC(2026, 0, 2)
@@ -36,19 +37,33 @@ test('behavior: a service that refuses the key, or answers with something else, 
   expect(text).not.toContain(key)
 })
 
-test.each(['jupiter', 'lifi', 'oneInch', 'zeroX'])(
-  'error: %s without a key: names the variable, sends nothing',
-  async (service) => {
+const withVariables = Object.entries(liveServices).filter(
+  ([, { variables }]) => Object.keys(variables).length > 0,
+)
+
+test.each(withVariables)(
+  'error: %s without a key: names the variables, sends nothing',
+  async (service, { variables }) => {
     const { url, calls } = await startService({})
     const { text, code } = await run(service, {}, url)
     expect([code, calls]).toEqual([2, []])
-    expect(text).toMatch(/^The variable [A-Z]+_API_KEY is missing/)
+    const lines = Object.entries(variables).map(
+      ([variable, contents]) => `The variable ${variable} is missing: set it to ${contents} (${service}).`,
+    )
+    expect(text).toBe([...lines, 'Nothing was sent.'].join('\n'))
   },
 )
 
+test('error: a key that cannot be parsed, which is not printed', async () => {
+  const { text, code } = await run('coinbase', { COINBASE_KEY_ID: 'id', COINBASE_PRIVATE_KEY: 'no-key' })
+  expect(code).toBe(1)
+  expect(text).toMatch(/\| settings \| failed \| "privateKey" of Coinbase must be/)
+  expect(text).not.toContain('no-key')
+})
+
 test('error: an unknown service', async () => {
   expect(await run('constructor', {})).toEqual({
-    text: 'The service must be one of jupiter, lifi, oneInch, zeroX, got "constructor".',
+    text: 'The service must be one of jupiter, lifi, oneInch, zeroX, coinbase, meld, blockscout, alchemy, farcaster, openId, ethereum, solana, got "constructor".',
     code: 2,
   })
 })
