@@ -3,8 +3,12 @@ import type { Fact } from '../../../engine/types.js'
 import { UserRejectedError } from '../../../foundation/errors/wallet.js'
 import type { TelemetryEvent } from '../../../ports/Telemetry.js'
 import { createTestKit, type TestKit } from '../../../testing/createTestKit.js'
+import { fakeAdapter } from '../../../testing/fakeAdapter.js'
+import { fakeDataApi } from '../../../testing/fakeDataApi.js'
 import { fakeStorage } from '../../../testing/fakeStorage.js'
 import { nextMacrotask } from '../../../testing/nextMacrotask.js'
+import { testNetworks } from '../../../testing/testNetworks.js'
+import { refreshActivity } from '../../history/activity/refreshActivity.js'
 import { setUp as setUpOnRamp } from '../../money/onramp/onramp.fixtures.js'
 import { startPurchase } from '../../money/onramp/startPurchase.js'
 import { updateOnRamp } from '../../money/onramp/updateOnRamp.js'
@@ -22,6 +26,7 @@ import { reviewSwap } from '../../money/swap/reviewSwap.js'
 import { sellUsdc, setUpSwap } from '../../money/swap/setUpSwap.fixtures.js'
 import { navigate } from '../../shell/modal/navigate.js'
 import { openModal } from '../../shell/modal/openModal.js'
+import { connect } from '../../wallet/connection/connect.js'
 import { toTelemetry } from './rules.js'
 
 function setUpSink() {
@@ -31,6 +36,7 @@ function setUpSink() {
   return { kit, events }
 }
 
+const owner = `0x${'1'.repeat(40)}`
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const network = 'eip155:31337'
 const account = { network, isSmartAccount: false }
@@ -188,4 +194,23 @@ test.each([
   const fact = { feature: 'modal', type: 'navigated', route: { view, namespace: 'eip155' } } as const
   const event = toTelemetry(fact, kit.getState(), kit.config)
   expect([event?.event, event?.properties]).toEqual([name, properties])
+})
+
+test('behavior: transactions that cannot be read, and then can', async () => {
+  const dataApi = fakeDataApi()
+  const adapters = [fakeAdapter({ wallets: [{ id: 'io.fake', accounts: [owner] }] })] as const
+  const world = createTestKit({ dataApi, adapters })
+  const { kit, clock } = world
+  onTestFinished(() => kit.destroy())
+  kit.mount()
+  await connect(kit, { connectorId: 'io.fake' })
+  const chainId = testNetworks[0].caipNetworkId
+  const take = record(world)
+  dataApi.setHistory({ address: owner, chainId, page: 'fails' })
+  await expect(refreshActivity(kit)).rejects.toThrow('Failed to fetch transactions')
+  expect(take()).toEqual([['ERROR_FETCH_TRANSACTIONS', { network: chainId, isSmartAccount: false }]])
+  dataApi.setHistory({ address: owner, chainId, page: { transactions: [] } })
+  await clock.advance(30_000)
+  await refreshActivity(kit)
+  expect(take()).toEqual([])
 })

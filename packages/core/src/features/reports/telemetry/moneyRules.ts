@@ -18,7 +18,7 @@ type SwapFact = Extract<Fact, { feature: keyof typeof swaps }>
 type PaymentFact = Extract<Fact, { feature: keyof typeof payments }>
 
 /**
- * Returns the event of a fact about a send, a swap, a purchase, a payment or a name. Properties name networks, tokens, providers
+ * Returns the event of a fact about a send, a swap, a purchase, a payment, a name or the transactions. Properties name networks, tokens, providers
  * and texts of the kit: no amount, no recipient, no hash and no registered name.
  */
 export function toMoneyEvent(fact: Fact, state: KitState): Event | undefined {
@@ -40,6 +40,10 @@ export function toMoneyEvent(fact: Fact, state: KitState): Event | undefined {
       return ofPay(fact, state)
     case 'names':
       return ofName(fact, state)
+    case 'activity':
+      return fact.type === 'failed'
+        ? { event: 'ERROR_FETCH_TRANSACTIONS', properties: ofAccount(state, fact.of.chainId) }
+        : undefined
     default:
       return undefined
   }

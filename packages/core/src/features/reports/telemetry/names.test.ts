@@ -39,7 +39,7 @@ const known = {
   SET_PREFERRED_ACCOUNT_TYPE: 'sent',
   CLICK_TRANSACTIONS: 'the transactions are a tab, not a view',
   LOAD_MORE_TRANSACTIONS: 'the transactions are a tab, not a view',
-  ERROR_FETCH_TRANSACTIONS: 'the app can read the failure in the state of the list',
+  ERROR_FETCH_TRANSACTIONS: 'sent',
   CLICK_CONVERT: 'the same as OPEN_SWAP',
   CLICK_SELECT_TOKEN_TO_SWAP: 'sent',
   CLICK_SELECT_NETWORK_TO_SWAP: 'the network is chosen in the list of tokens',
