@@ -46,3 +46,19 @@ export const htmlFiles = {
     },
   ],
 }
+
+/** A page with one element: all JavaScript that it loads before a click. In Vite, that is one file. */
+export const element = {
+  ...files,
+  page: 'a page with <latchkit-button>',
+  moments: [],
+  code: `
+    import { wagmi } from '@latchkit/adapter-wagmi'
+    import { createLatchkit } from '@latchkit/core'
+    import { mainnet } from '@latchkit/core/networks'
+    import { defineElements } from '@latchkit/html'
+    defineElements(createLatchkit({ projectId: 'my-dapp', networks: [mainnet], adapters: [wagmi()] }))
+  `,
+  /** In bytes after gzip. */
+  maxStart: 31_200,
+}

@@ -7,7 +7,7 @@ import * as config from './chunks.config.mjs'
 import { runAsScript } from './report.mjs'
 
 /** @typedef {import('./sources.mjs').Violation} Violation */
-/** @typedef {typeof config.files} Budget */
+/** @typedef {typeof config.files & { readonly code?: string, readonly maxStart?: number }} Budget */
 
 /**
  * A file of a production build.
@@ -22,19 +22,24 @@ import { runAsScript } from './report.mjs'
  */
 
 /**
- * Builds pages with Vite as an app does, from the packages' builds, and checks how many files each fetches, and that no lazy file of the
- * packages is too large.
+ * Builds pages with Vite as an app does, from the packages' builds, and checks how many files each fetches, how large those before a click
+ * are, and that no lazy file of the packages is too large.
  *
  * @param {string} root
  * @param {readonly Budget[]} [budgets]
  * @param {(text: string) => void} [log]
  * @returns {Promise<Violation[]>}
  */
-export async function check(root, budgets = [config.files, config.htmlFiles], log = console.log) {
+export async function check(
+  root,
+  budgets = [config.files, config.htmlFiles, config.element],
+  log = console.log,
+) {
   /** @type {Violation[]} */
   const violations = []
   for (const budget of budgets) {
-    const chunks = await buildPage(resolve(root), budget.page)
+    const chunks = await buildPage(resolve(root), budget)
+    log(`${budget.page} before a click: ${(getStart(chunks) / 1000).toFixed(1)} kB`)
     for (const { name, max, entries } of budget.moments) {
       const files = getFetched(chunks, entries)
       log(`${budget.page} ${name}: ${files.length} of ${max} files`)
@@ -66,6 +71,12 @@ export function getFetched(chunks, entries) {
   return [...fetched].sort()
 }
 
+/** The bytes after gzip of the files that a page loads by itself. @param {readonly Chunk[]} chunks */
+function getStart(chunks) {
+  const start = getFetched(chunks, [])
+  return chunks.filter(({ file }) => start.includes(file)).reduce((sum, { gzip }) => sum + gzip, 0)
+}
+
 /**
  * A bundler may move a module that an `import()` loads into the file of another one.
  *
@@ -81,8 +92,12 @@ function hasModule({ entry, modules }, pattern) {
  * @param {Budget} budget
  * @returns {Violation[]}
  */
-export function findViolations(chunks, { page, moments, maxLazy, own }) {
+export function findViolations(chunks, { page, moments, maxLazy, own, maxStart = Number.POSITIVE_INFINITY }) {
+  const start = getStart(chunks)
   return [
+    ...(start > maxStart
+      ? [{ file: page, message: `loads ${start} bytes gzipped before a click: at most ${maxStart}` }]
+      : []),
     ...moments.flatMap(({ name, max, entries: patterns }) => {
       const { length } = getFetched(chunks, patterns)
       return [
@@ -107,10 +122,10 @@ export function findViolations(chunks, { page, moments, maxLazy, own }) {
 
 /**
  * @param {string} root
- * @param {string} page
+ * @param {Pick<Budget, 'page' | 'code'>} budget
  * @returns {Promise<Chunk[]>}
  */
-async function buildPage(root, page) {
+async function buildPage(root, { page, code }) {
   const app = join(root, 'apps/playground')
   const { resolve: find } = createRequire(join(app, 'package.json'))
   /** @type {typeof import('vite')} */
@@ -120,7 +135,8 @@ async function buildPage(root, page) {
     configFile: false,
     mode: 'production',
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { input: [join(app, page)] } },
+    plugins: code ? [toEntry(code)] : [],
+    build: { write: false, rolldownOptions: { input: [code ? entryId : join(app, page)] } },
   })
   const { output } = /** @type {Extract<typeof result, { output: unknown }>} */ (result)
   return output.flatMap((file) =>
@@ -136,5 +152,14 @@ async function buildPage(root, page) {
       : [],
   )
 }
+
+const entryId = 'entry:code'
+
+/** Lets Vite build code that is in no file. @param {string} code */
+const toEntry = (code) => ({
+  name: 'entry',
+  resolveId: (/** @type {string} */ id) => (id === entryId ? `\0${id}` : undefined),
+  load: (/** @type {string} */ id) => (id === `\0${entryId}` ? code : undefined),
+})
 
 await runAsScript(import.meta.url, (root) => check(root))

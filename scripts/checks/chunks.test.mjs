@@ -49,6 +49,13 @@ describe('findViolations', () => {
     ])
   })
 
+  test('error: reports a page that loads too much before a click', () => {
+    expect(findViolations(chunks, { ...budget, maxStart: 2_000 })).toEqual([])
+    expect(findViolations(chunks, { ...budget, maxStart: 1_999 })).toEqual([
+      { file: 'page.html', message: 'loads 2000 bytes gzipped before a click: at most 1999' },
+    ])
+  })
+
   test('error: reports an entry that the build does not have', () => {
     const moments = [{ name: 'when idle', max: 4, entries: [/flows\/renamed/] }]
     expect(findViolations(chunks, { ...budget, moments })).toEqual([
