@@ -1,40 +1,55 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { root } from './locale/areas.mjs'
-import { locales } from './locale/locales.mjs'
+import { readTranslation } from './locale/readTranslation.mjs'
 import { wire } from './locale/wire.mjs'
-import { writeSkeleton } from './locale/writeSkeleton.mjs'
+import { compileTranslation, writeFiles } from './locale/writeTranslation.mjs'
 
-const usage = `pnpm locale new <code>    writes the files of a language with the English texts
-pnpm locale check <code>  checks the texts of a language, or without a code of all languages
-pnpm locale wire          writes the lists and exports of all languages that have their files`
+const usage = `pnpm locale new <code>        writes <code>.json with all texts: the English ones, or those of the language
+pnpm locale add <code>.json   checks the texts, and adds the language to the packages, or replaces its texts
+pnpm locale check <code>      checks the texts of a language, or without a code of all languages
+pnpm locale wire              writes the lists and exports of all languages`
 
-const [command, code] = process.argv.slice(2)
+const [command, value] = process.argv.slice(2)
 
-if (command === 'new' && code) {
-  if (!locales[code]) {
-    console.error(
-      `"${code}" must be in scripts/locale/locales.mjs: add its name, its English name and its script.`,
-    )
-    process.exit(1)
-  }
-  const files = writeSkeleton(code)
-  console.log(`${files.map((file) => `+ ${file}`).join('\n')}
+if (command === 'new' && value) {
+  const file = `${value}.json`
+  if (existsSync(file)) fail(`${file} exists: add it, or remove it.`)
+  writeFileSync(file, `${toJson(await readTranslation(value))}\n`)
+  console.log(`+ ${file}
 
-Translate the texts of these files. Keep the keys, and the placeholders such as {wallet}.
-- Plural texts have the forms of the language: ${new Intl.PluralRules(code).resolvedOptions().pluralCategories.join(', ')}.
-- List a text that is the same as in English in scripts/locale/sameAsEnglish/${code}.json.
-Then run:
-  pnpm locale check ${code}   until it finds nothing
-  pnpm locale wire          so that apps can select the language
-  pnpm check types`)
+Translate its texts. Keep the keys, and the placeholders such as {wallet}.
+- A plural text has each form of the language.
+- List a text that is equal to the English one under "sameAsEnglish".
+- If it is your mother tongue, write "yes, " and your name at "reviewedByNativeSpeaker".
+Then run: pnpm locale add ${file}`)
+} else if (command === 'add' && value) {
+  /** @type {import('./locale/readTranslation.mjs').Translation} */
+  const translation = JSON.parse(readFileSync(value, 'utf8'))
+  if (`${translation.code}.json` !== basename(value))
+    fail(`${value}: "code" must be the name of the file, got "${translation.code}".`)
+  const { faults, files } = await compileTranslation(translation)
+  if (faults.length > 0) fail(`${faults.join('\n')}\n\n${faults.length} faults: nothing was written.`)
+  writeFiles(files)
+  wire()
+  run('biome', ['check', '--write', '--colors=off', ...files.map(({ file }) => file)])
+  run('vitest', ['run', '--project', 'node', 'scripts/locale'])
+  console.log(`${translation.code} is a language of the kit. npm test measures each view in it.`)
 } else if (command === 'check') {
-  const filter = code ? ['-t', `^${code.replace(/[^\w-]/g, '')} `] : []
+  const filter = value ? ['-t', `^${value.replace(/[^\w-]/g, '')} `] : []
   run('vitest', ['run', '--project', 'node', 'scripts/locale/languages.test.mjs', ...filter])
 } else if (command === 'wire') {
   wire()
 } else {
-  console.error(usage)
-  process.exit(1)
+  fail(usage)
+}
+
+/** The marks of direction cannot be seen: they are written as escapes. @param {unknown} value */
+function toJson(value) {
+  return JSON.stringify(value, null, 2).replace(/[\u2068\u2069]/g, (mark) =>
+    mark === '\u2068' ? '\\u2068' : '\\u2069',
+  )
 }
 
 /** Runs a tool of this repository. Ends with its code if it fails. @param {string} tool @param {string[]} values */
@@ -44,4 +59,11 @@ function run(tool, values) {
   } catch {
     process.exit(1)
   }
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  // A long list of faults is written as a whole before the process ends.
+  writeFileSync(process.stderr.fd, `${message}\n`)
+  process.exit(1)
 }

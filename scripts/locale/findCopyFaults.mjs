@@ -27,7 +27,7 @@ const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
  */
 
 /** @param {unknown} value @returns {value is PluralTexts} */
-function isPlural(value) {
+export function isPlural(value) {
   if (typeof value !== 'object' || value === null || !('other' in value)) return false
   return Object.keys(value).every((key) => categories.has(key))
 }

@@ -1,10 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areas } from './areas.mjs'
 import { findBareIsolates, findCopyFaults, listTexts } from './findCopyFaults.mjs'
-import { writeSkeleton } from './writeSkeleton.mjs'
 
 const german = { tag: 'de', script: 'Latin', sameAsEnglish: ['Token'] }
 const russian = { tag: 'ru', script: 'Cyrillic', sameAsEnglish: [] }
@@ -79,21 +74,4 @@ test('behavior: lists the plural forms of a text together', () => {
     ['c.other', 'o'],
     ['c.more', 'm'],
   ])
-})
-
-test('behavior: a new language has a file for each area, whose only faults are the English texts', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkit-locale-'))
-  try {
-    expect(writeSkeleton('fr', folder)).toHaveLength(areas.length)
-    expect(writeSkeleton('fr', folder)).toEqual([])
-    for (const area of areas) {
-      const text = readFileSync(join(folder, area.folder, 'languages/fr', `${area.area}.ts`), 'utf8')
-      expect(text).toMatch(
-        new RegExp(`^// Reviewed by a native speaker: no\\n[\\s\\S]*export const ${area.area}: `),
-      )
-      expect(text).not.toMatch(/En\b|English/)
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })

@@ -1,8 +1,10 @@
+/** @typedef {{ name: string, english: string, script: string, tag?: string, isRightToLeft?: boolean }} Language */
+
 /**
- * The names and the properties of each language that the kit has or plans. `script` is the script of its words (Unicode), `name` its own name.
+ * The names and the properties of languages, most of which CLDR knows too. `script` is the script of its words (Unicode), `name` its own name.
  * Numbers have Latin digits in every language (`tag`), like the addresses and amounts that users copy.
  *
- * @type {Readonly<Record<string, { name: string, english: string, script: string, tag?: string, isRightToLeft?: boolean }>>}
+ * @type {Readonly<Record<string, Language>>}
  */
 export const locales = {
   en: { name: 'English', english: 'English', script: 'Latin' },
@@ -29,6 +31,28 @@ export const locales = {
   vi: { name: 'Tiếng Việt', english: 'Vietnamese', script: 'Latin' },
   'zh-Hans': { name: '简体中文', english: 'Simplified Chinese', script: 'Han' },
   'zh-Hant': { name: '繁體中文', english: 'Traditional Chinese', script: 'Han' },
+}
+
+/**
+ * Returns the names and properties of a language: those of the table, else those of CLDR, which Node.js has.
+ *
+ * @param {string} code A BCP 47 tag. An invalid one is an error.
+ * @returns {Required<Language>}
+ */
+export function describeLanguage(code) {
+  const own = locales[code]
+  if (own) return { tag: code, isRightToLeft: false, ...own }
+  const locale = new Intl.Locale(code)
+  const toName = (/** @type {string} */ language) =>
+    new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  const { numberingSystem } = new Intl.NumberFormat(code).resolvedOptions()
+  return {
+    name: toName(code).replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
+    english: toName('en'),
+    script: locale.maximize().script ?? 'Latn',
+    tag: numberingSystem === 'latn' ? code : `${code}-u-nu-latn`,
+    isRightToLeft: Reflect.get(Reflect.get(locale, 'textInfo') ?? {}, 'direction') === 'rtl',
+  }
 }
 
 /** Returns a language tag as the name of a variable: `ptBR`. @param {string} code */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listLanguages, root } from './areas.mjs'
-import { locales, toVariableName } from './locales.mjs'
+import { describeLanguage, toVariableName } from './locales.mjs'
 
 /** Writes the files that list the languages: the exports of the packages, their tables, and the tests of the exports. */
 export function wire() {
@@ -56,7 +56,7 @@ ${['en', ...codes]
   }
   for (const code of codes) {
     const name = toVariableName(code)
-    const { english, isRightToLeft } = locales[code] ?? { english: code }
+    const { english, isRightToLeft } = describeLanguage(code)
     files[`packages/ui/src/exports/copy/${code}.ts`] =
       `export { account as account${capitalized(name)} } from '../../copy/languages/${code}/account.js'
 export { modal as ${name} } from '../../copy/languages/${code}/modal.js'
@@ -106,7 +106,8 @@ function writeGuide(codes) {
   const rows = codes.map((code) => {
     const source = readFileSync(join(root, `packages/ui/src/copy/languages/${code}/modal.ts`), 'utf8')
     const [, reviewed] = /^\/\/ Reviewed by a native speaker: (.*)/.exec(source) ?? []
-    return `| \`${code}\` | ${locales[code]?.english}, ${locales[code]?.name} | ${reviewed} |\n`
+    const { english, name } = describeLanguage(code)
+    return `| \`${code}\` | ${english}, ${name} | ${reviewed} |\n`
   })
   const text = readFileSync(guide, 'utf8')
   writeFileSync(
