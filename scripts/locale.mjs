@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { root } from './locale/areas.mjs'
+import { measureLocales } from './locale/measureLocales.mjs'
 import { readTranslation } from './locale/readTranslation.mjs'
 import { wire } from './locale/wire.mjs'
 import { compileTranslation, writeFiles } from './locale/writeTranslation.mjs'
@@ -9,7 +10,8 @@ import { compileTranslation, writeFiles } from './locale/writeTranslation.mjs'
 const usage = `pnpm locale new <code>        writes <code>.json with all texts: the English ones, or those of the language
 pnpm locale add <code>.json   checks the texts, and adds the language to the packages, or replaces its texts
 pnpm locale check <code>      checks the texts of a language, or without a code of all languages
-pnpm locale wire              writes the lists and exports of all languages`
+pnpm locale wire              writes the lists and exports of all languages
+pnpm locale sizes             prints what a user of each language downloads, from the build`
 
 const [command, value] = process.argv.slice(2)
 
@@ -41,6 +43,11 @@ Then run: pnpm locale add ${file}`)
   run('vitest', ['run', '--project', 'node', 'scripts/locale/languages.test.mjs', ...filter])
 } else if (command === 'wire') {
   wire()
+} else if (command === 'sizes') {
+  const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
+  console.log('| language | buttons | modal | login frame |\n|---|---|---|---|')
+  for (const { code, buttons, modal, frame } of await measureLocales())
+    console.log(`| \`${code}\` | ${kB(buttons)} | ${kB(modal)} | ${kB(frame)} |`)
 } else {
   fail(usage)
 }
