@@ -209,7 +209,12 @@ function collect(command, cwd, env) {
   let output = ''
   const child = start(command, {
     cwd,
-    env: { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '', NO_COLOR: '1' },
+    env: {
+      ...env,
+      ...{ NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '', NO_COLOR: '1' },
+      // pnpm runs this script. `create-next-app` installs with the package manager that is named here, and a reader has npm.
+      npm_config_user_agent: '',
+    },
     onOutput: (text) => {
       output += text
     },
