@@ -19,14 +19,10 @@ export function findBrokenLinks(folder: string): string[] {
     .flatMap((file) => {
       const html = readFileSync(join(folder, file), 'utf8')
       const urls = new Set([...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url))
-      return (
-        [...urls]
-          .filter((url) => !/^[a-z]+:/.test(url))
-          // Only the published site has it.
-          .filter((url) => !url.startsWith('/storybook/'))
-          .filter((url) => !exists(folder, file, url, getAnchors))
-          .map((url) => `${file}: ${url}`)
-      )
+      return [...urls]
+        .filter((url) => !/^[a-z]+:/.test(url))
+        .filter((url) => !exists(folder, file, url, getAnchors))
+        .map((url) => `${file}: ${url}`)
     })
 }
 
