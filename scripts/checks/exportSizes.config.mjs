@@ -85,7 +85,7 @@ export const exportSizes = {
     useLatchkitSend: 29_200,
     useLatchkitSession: 16_700,
     useLatchkitSwap: 38_910,
-    useLatchkitTokens: 4_550,
+    useLatchkitTokens: 4_600,
     useLatchkitTransactions: 23_850,
     useLatchkitUpdateEmail: 5_100,
     useLatchkitWallets: 13_500,

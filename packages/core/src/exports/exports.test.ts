@@ -611,6 +611,7 @@ describe('exports', () => {
     expect(Object.keys(accountView)).toMatchInlineSnapshot(`
       [
         "loadAccountCode",
+        "prepareAccount",
         "startAccountAction",
         "toAccountActions",
         "canLoadMore",

@@ -20,7 +20,7 @@ export type ModalButtonState = {
   /** Opens the modal. Resolves with the account the user connects, or with `undefined` if the modal closes without one. */
   readonly open: () => Promise<openModal.ReturnType>
   readonly close: () => Promise<closeModal.ReturnType>
-  /** Loads the chunks that `open` needs. Call it when a click is likely: on `pointerenter` and `focus`. */
+  /** Loads the chunks that `open` needs, and the tokens of a connected account. Call it when a click is likely: on `pointerenter` and `focus`. */
   readonly prefetch: () => void
 }
 
@@ -50,7 +50,7 @@ export function useModalButton(likelyView: ViewName, { view, namespace }: openMo
       isOpen,
       open: () => openModal(kit, { view, namespace }),
       close: () => closeModal(kit),
-      prefetch: () => prefetch(context, likelyView),
+      prefetch: () => prefetch(context, likelyView, true),
     }
     return {
       state,

@@ -8,7 +8,12 @@ import {
   watchIdentity,
 } from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
-import { loadAccountCode, startAccountAction, toAccountActions } from '@latchkit/core/views/account'
+import {
+  loadAccountCode,
+  prepareAccount,
+  startAccountAction,
+  toAccountActions,
+} from '@latchkit/core/views/account'
 import { toAccountTypeModel } from '@latchkit/core/views/account-type'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
@@ -16,7 +21,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useModel } from '../hooks/useModel.js'
-import type { createLazy } from '../lazy/createLazy.js'
+import type { createLazy, Preparable } from '../lazy/createLazy.js'
 import { type AccountChunks, AccountPanel, createAccountChunks, type LoadPanels } from './AccountPanel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 import { loadViews, prefetchViews } from './prefetchViews.js'
@@ -29,11 +34,14 @@ export function createAccountContainer(
   create: typeof createLazy,
   loadPanels: LoadPanels,
   kit: Latchkit,
-): ComponentType<ContainerProps<'account'>> & { readonly prepare: () => void } {
+): ComponentType<ContainerProps<'account'>> & {
+  readonly prepare: NonNullable<Preparable['prepare']>
+} {
   const chunks = createAccountChunks(create, loadPanels)
-  /** Loads the code of the account and of the lists that it has, when it is about to be opened. */
-  function prepare() {
-    loadAccountCode(kit)
+  /** Loads the code of the account and of the lists that it has, and reads its tokens if the user is about to open it. */
+  function prepare(isIntended?: boolean) {
+    if (isIntended) prepareAccount(kit)
+    else loadAccountCode(kit)
     // The browser reads its data for numbers with the first one.
     new Intl.NumberFormat().format(0)
     const state = kit.getState()

@@ -9,7 +9,7 @@ import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import type { DisplayUriProps } from './DisplayUri.js'
 import { ignoreRejection } from './ignoreRejection.js'
-import { accountViews, prefetchViews } from './prefetchViews.js'
+import { prefetchAccount } from './prefetchViews.js'
 
 /**
  * Creates the container that shows the attempt to connect one wallet.
@@ -28,7 +28,7 @@ type Props = ContainerProps<'connecting'> & { readonly DisplayUri: ComponentType
 function ConnectingContainer({ route, DisplayUri }: Props): ReactNode {
   const context = useLatchkitContext()
   const { kit } = context
-  useEffect(() => prefetchViews(context, accountViews), [context])
+  useEffect(() => prefetchAccount(context), [context])
   const { walletId, namespace, chainId } = route
   const [scope] = useState(() => readRemoteScope())
   const model = useLatchkitState(

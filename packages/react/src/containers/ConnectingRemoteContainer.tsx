@@ -8,14 +8,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import type { ContainerProps } from '../context/types.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { accountViews, prefetchViews } from './prefetchViews.js'
+import { prefetchAccount } from './prefetchViews.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 
 /** Shows the connection to a remote wallet. The policy of core creates the pairing when this view opens. */
 export function ConnectingRemoteContainer({ route }: ContainerProps<'connecting-remote'>): ReactNode {
   const context = useLatchkitContext()
   const { kit } = context
-  useEffect(() => prefetchViews(context, accountViews), [context])
+  useEffect(() => prefetchAccount(context), [context])
   const [scope] = useState(() => readRemoteScope())
   const [platform, setPlatform] = useState(route.platform)
   const { walletId } = route

@@ -8,14 +8,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../context/LatchkitContext.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { ignoreRejection } from './ignoreRejection.js'
-import { accountViews, prefetchViews } from './prefetchViews.js'
+import { prefetchAccount } from './prefetchViews.js'
 import { useCountdown } from './useCountdown.js'
 
 /** Asks for the code of the login. Going back ends the login. */
 export function EmailOtpContainer(): ReactNode {
   const context = useLatchkitContext()
   const { kit } = context
-  useEffect(() => prefetchViews(context, accountViews), [context])
+  useEffect(() => prefetchAccount(context), [context])
   const [isCounting, setIsCounting] = useState(true)
   const tick = useCountdown(isCounting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model depends on the time.

@@ -1,5 +1,5 @@
 import { openModal } from '@latchkit/core'
-import { connect, watchTokens } from '@latchkit/core/actions'
+import { connect } from '@latchkit/core/actions'
 import { fakeDataApi } from '@latchkit/core/testing'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,6 +12,8 @@ import { createLazy } from '../lazy/createLazy.js'
 import { en } from '../locales/en.js'
 import { createModalChunks } from '../modal/createModalChunks.js'
 import { LatchkitModal } from '../modal/LatchkitModal.js'
+import { prefetch } from '../modal/prefetch.js'
+import { prefetchAccount } from './prefetchViews.js'
 
 const actionViews = ['send', 'receive'] as const
 
@@ -93,7 +95,24 @@ test('behavior: with Save-Data they load when their button is pointed at', async
   expect(context.getView('receive').get().status).toBe('idle')
 })
 
-test('behavior: pointing at the account button loads the lists of the account, which its first frame shows', async () => {
+test('behavior: a connection loads the code of the account when the browser is idle, also if the wallet answered before, and reads nothing', async () => {
+  const load = vi.fn(async () => {})
+  const { kit, context } = await setUp({ dataApi: () => ({ ...fakeDataApi()(), load }) })
+  prefetchAccount(context)
+  expect(load).not.toHaveBeenCalled()
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  // A second connection has nothing to wait for.
+  prefetchAccount(context)
+  expect(load).toHaveBeenCalledTimes(2)
+  // A provider whose language changes prefetches again.
+  prefetch(context, 'account')
+  await waitUntilIdle()
+  await import('@latchkit/core/views/tokens')
+  await waitUntilIdle()
+  expect(kit.getState().portfolio).toBeUndefined()
+})
+
+test('behavior: pointing at the account button loads the lists of the account, and reads the tokens, which its first frame shows', async () => {
   const load = vi.fn(async () => {})
   const { kit, context } = await setUp({ dataApi: () => ({ ...fakeDataApi()(), load }) })
   context.frame.load()
@@ -110,8 +129,7 @@ test('behavior: pointing at the account button loads the lists of the account, w
   await page.getByRole('button', { name: /0x/ }).hover()
   expect(prepare).toHaveBeenCalled()
   expect(load).toHaveBeenCalled()
-  // The tokens are known: the first frame waits for nothing else.
-  onTestFinished(watchTokens(kit, { namespace: 'eip155' }))
+  // The first frame waits for nothing else.
   await expect.poll(() => kit.getState().portfolio?.eip155?.status).toBe('ready')
   // The same modules: they are there after it.
   await import('../flows/assets.js')

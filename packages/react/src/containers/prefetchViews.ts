@@ -1,8 +1,9 @@
 import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../context/LatchkitContext.js'
+import type { Preparable } from '../lazy/createLazy.js'
 
 /** The account, and the code of its panels, which has the view of a token too. It is what the user opens after a connection. */
-export const accountViews: readonly ViewName[] = ['account', 'token-detail']
+const accountViews: readonly ViewName[] = ['account', 'token-detail']
 
 type Chunks = Pick<LatchkitContextValue, 'accountCopy' | 'getView'>
 
@@ -29,6 +30,24 @@ export function prefetchViews(chunks: Chunks, views: readonly ViewName[]): () =>
   }
   const handle = requestIdleCallback(load)
   return () => cancelIdleCallback(handle)
+}
+
+/**
+ * Loads the account, which users open after a connection, and the code that reads it, when the browser is idle. It is not cancelled when the
+ * view of the connection ends: a wallet that is unlocked may answer before.
+ */
+export function prefetchAccount(chunks: Chunks): void {
+  const account = chunks.getView('account')
+  function loadCode(): boolean {
+    const state = account.get()
+    if (state.status === 'ready') (state.value as Preparable).prepare?.()
+    return state.status === 'ready' || state.status === 'failed'
+  }
+  prefetchViews(chunks, accountViews)
+  if (loadCode()) return
+  const stop = account.subscribe(() => {
+    if (loadCode()) stop()
+  })
 }
 
 /** Not in the types of TypeScript. @see https://wicg.github.io/savedata/ */

@@ -6,13 +6,17 @@ export type LazyState<T> =
 /** A value that is loaded on demand. Once loaded it is available synchronously, whereas `React.lazy` suspends first. */
 export type Lazy<T> = {
   readonly get: () => LazyState<T>
-  /** Starts loading unless it is pending or ready. Loads again after a failure. Of a ready value, it calls the function `prepare`. */
-  readonly load: () => void
+  /**
+   * Starts loading unless it is pending or ready. Loads again after a failure. Of a ready value, it calls the function `prepare`.
+   *
+   * @param isIntended Whether the user is about to use it.
+   */
+  readonly load: (isIntended?: boolean) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** A value that can load more once it is about to be used. */
-type Preparable = { readonly prepare?: (() => void) | undefined }
+export type Preparable = { readonly prepare?: ((isIntended?: boolean) => void) | undefined }
 
 /** Creates a lazy value from a function that calls `import()`. */
 export function createLazy<T>(importChunk: () => Promise<T>): Lazy<T> {
@@ -26,8 +30,8 @@ export function createLazy<T>(importChunk: () => Promise<T>): Lazy<T> {
 
   return {
     get: () => state,
-    load() {
-      if (state.status === 'ready') return (state.value as Preparable).prepare?.()
+    load(isIntended) {
+      if (state.status === 'ready') return (state.value as Preparable).prepare?.(isIntended)
       if (state.status === 'loading') return
       setState({ status: 'loading' })
       importChunk().then(

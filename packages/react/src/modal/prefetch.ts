@@ -27,9 +27,13 @@ export function getCopy(
   return view && (view === 'connect' ? kit.frame : !modalViews.includes(view)) ? accountCopy : copy
 }
 
-/** Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again. */
-export function prefetch(context: LatchkitContextValue, view: ViewName): void {
+/**
+ * Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again.
+ *
+ * @param isIntended Whether the user points at what opens the view: only then may the view read data ahead.
+ */
+export function prefetch(context: LatchkitContextValue, view: ViewName, isIntended?: boolean): void {
   context.frame.load()
   getCopy(context, view).load()
-  context.getView(view).load()
+  context.getView(view).load(isIntended)
 }

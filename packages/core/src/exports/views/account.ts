@@ -1,4 +1,5 @@
 export { loadAccountCode } from '../../features/account/account/loadAccountCode.js'
+export { prepareAccount } from '../../features/account/account/prepareAccount.js'
 export { startAccountAction } from '../../features/account/account/startAccountAction.js'
 export { toAccountActions } from '../../features/account/account/toAccountActions.js'
 export { canLoadMore, canRetry } from '../../features/assets/retry/canRetry.js'

@@ -17,6 +17,7 @@ import type { Latchkit } from '../../../engine/latchkit.js'
 export function loadAccountCode({ internal: { dataApi } }: Pick<Latchkit, 'internal'>): void {
   const code = [
     import('../../assets/portfolio/feature.js'),
+    import('../../assets/labels/feature.js'),
     ...(dataApi
       ? [
           import('../../assets/identity/feature.js'),
