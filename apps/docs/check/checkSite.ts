@@ -80,6 +80,14 @@ async function checkSearch(context: BrowserContext, origin: string): Promise<voi
   await name.focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tooltip').getByText('ConnectButton').waitFor()
+  // Scrolling moves the hovered name, and others, below the pointer.
+  for (const y of [-40, -40, 40, 40]) {
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), y)
+    // The browser tells the page after a frame what is below the pointer.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    if (!(await page.getByRole('tooltip').getByText('ConnectButton').isVisible()))
+      report('a pointer that rests replaces the type of the focused name')
+  }
   await page.keyboard.press('Escape')
   if (await page.getByRole('tooltip').isVisible()) report('a type cannot be closed with Escape')
   console.log('samples: types with the pointer and the keyboard')

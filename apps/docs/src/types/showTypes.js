@@ -61,9 +61,15 @@ for (const block of document.querySelectorAll('.expressive-code')) {
   }
 }
 
-document.addEventListener('pointerover', ({ target, pointerType }) => {
-  // A touch presses.
-  if (pointerType === 'touch' || (target instanceof Node && tip.contains(target))) return
+/** Where the pointer was last over something new. */
+let pointerAt = ''
+
+document.addEventListener('pointerover', ({ target, pointerType, clientX, clientY }) => {
+  const at = `${clientX} ${clientY}`
+  const hasMoved = at !== pointerAt
+  pointerAt = at
+  // The page scrolls below a pointer that rests, also when a name receives the focus. A touch presses.
+  if (!hasMoved || pointerType === 'touch' || (target instanceof Node && tip.contains(target))) return
   const name = findName(target)
   if (name && name !== shown) show(name)
   else if (!name && shown !== document.activeElement) hide()
