@@ -14,6 +14,10 @@ beforeAll(async () => {
   await page.viewport(viewport.width, viewport.height)
   // The pointer is where the last file clicked. A button that appears below it would be hovered.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
+  // To wait for frames of animations is half of the time of these tests, and a button that moves can be missed. Tests whose subject is
+  // motion enable it.
+  const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
   performance.clearResourceTimings()
 })
 

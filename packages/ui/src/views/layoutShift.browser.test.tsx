@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createModal, finishAnimations, openModelAt } from '../parts/modal/createModal.fixtures.js'
+import { enableMotion } from '../parts/motion/emulateMotion.fixtures.js'
 import { fixtures as account, balanceLoading } from './account/AccountView.fixtures.js'
 import { AccountView } from './account/AccountView.js'
 import { fixtures as allWallets } from './all-wallets/AllWalletsView.fixtures.js'
@@ -15,6 +16,7 @@ import { fixtures as email } from './email-login/EmailLogin.fixtures.js'
 import { EmailLogin } from './email-login/EmailLogin.js'
 
 beforeEach(() => page.viewport(1000, 700))
+enableMotion()
 afterEach(cleanup)
 
 const views = {

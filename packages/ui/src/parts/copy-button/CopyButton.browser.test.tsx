@@ -4,7 +4,9 @@ import { cleanup, render } from 'vitest-browser-react'
 import { fixtures } from '../../views/account/AccountView.fixtures.js'
 import { AccountView } from '../../views/account/AccountView.js'
 import { createModal, getShadowRoot } from '../modal/createModal.fixtures.js'
+import { enableMotion } from '../motion/emulateMotion.fixtures.js'
 
+enableMotion()
 afterEach(cleanup)
 
 function getButton(): HTMLElement {

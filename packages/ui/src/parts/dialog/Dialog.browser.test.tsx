@@ -15,6 +15,7 @@ import {
   openModelAt,
 } from '../modal/createModal.fixtures.js'
 import { openModel } from '../modal/Modal.fixtures.js'
+import { enableMotion } from '../motion/emulateMotion.fixtures.js'
 import { motion } from '../motion/motion.js'
 
 /** Waits until the code for motion is loaded, without which the dialog closes at once. */
@@ -23,6 +24,7 @@ async function whenEnabled(): Promise<void> {
 }
 
 beforeEach(() => void vi.spyOn(motion, 'enableDialog'))
+enableMotion()
 afterEach(cleanup)
 afterEach(() => vi.restoreAllMocks())
 

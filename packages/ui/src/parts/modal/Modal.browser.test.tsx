@@ -8,6 +8,7 @@ import { ConnectView } from '../../views/connect/ConnectView.js'
 import { fixtures as reviewFixtures } from '../../views/send-review/SendReviewView.fixtures.js'
 import { SendReviewView } from '../../views/send-review/SendReviewView.js'
 import { WhatIsANetworkView } from '../../views/what-is-a-network/WhatIsANetworkView.js'
+import { enableMotion } from '../motion/emulateMotion.fixtures.js'
 import {
   closedModel,
   createModal,
@@ -82,6 +83,8 @@ describe('the page', () => {
 })
 
 describe('motion', () => {
+  enableMotion()
+
   const getDuration = (selector: string) => {
     const element = getShadowRoot().querySelector(selector)
     if (!element) throw new Error(selector)

@@ -8,9 +8,11 @@ import {
   getDialog,
   getShadowRoot,
 } from '../modal/createModal.fixtures.js'
+import { enableMotion } from './emulateMotion.fixtures.js'
 import { motion } from './motion.js'
 
 beforeEach(() => page.viewport(390, 800))
+enableMotion()
 afterEach(cleanup)
 
 const getCard = () => getShadowRoot().querySelector<HTMLElement>('.card') ?? document.body

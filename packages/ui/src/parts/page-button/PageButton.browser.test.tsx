@@ -10,6 +10,9 @@ import { fixtures as connect } from '../../views/connect-button/ConnectButtonVie
 import { ConnectButtonView } from '../../views/connect-button/ConnectButtonView.js'
 import { fixtures as network } from '../../views/network-button/NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from '../../views/network-button/NetworkButtonView.js'
+import { enableMotion } from '../motion/emulateMotion.fixtures.js'
+
+enableMotion()
 
 const buttons = [
   ['connect', <ConnectButtonView key="1" model={connect.idle} copy={buttonsEn} />],

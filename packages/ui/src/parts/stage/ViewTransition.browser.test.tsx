@@ -7,8 +7,10 @@ import { ConnectingView } from '../../views/connecting/ConnectingView.js'
 import { ferrous, harbor, kestrel } from '../../views/wallets.fixtures.js'
 import { closedModel, createModal, getShadowRoot, openModelAt } from '../modal/createModal.fixtures.js'
 import type { ModalProps } from '../modal/Modal.js'
+import { enableMotion } from '../motion/emulateMotion.fixtures.js'
 
 beforeEach(() => page.viewport(1000, 700))
+enableMotion()
 afterEach(cleanup)
 
 const wallets = [kestrel, harbor, ferrous]

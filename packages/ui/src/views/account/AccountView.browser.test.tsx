@@ -10,6 +10,7 @@ import {
   getShadowRoot,
   openModelAt,
 } from '../../parts/modal/createModal.fixtures.js'
+import { enableMotion } from '../../parts/motion/emulateMotion.fixtures.js'
 import { fixtures as activity, empty as emptyActivity } from '../activity/ActivityPanel.fixtures.js'
 import { ActivityPanel } from '../activity/ActivityPanel.js'
 import { empty as emptyNfts, fixtures as nfts } from '../nfts/NftsPanel.fixtures.js'
@@ -144,6 +145,8 @@ test('behavior: the tabs stay while the list scrolls', async () => {
 })
 
 describe('change of the balance', () => {
+  enableMotion()
+
   const getNewDigits = () =>
     [...getShadowRoot().querySelectorAll('.digit[data-new]')].map(({ textContent }) => textContent)
   const getWidth = () => getShadowRoot().querySelector('.account-balance bdi')?.getBoundingClientRect().width

@@ -8,6 +8,7 @@ import {
   getShadowRoot,
   openModelAt,
 } from '../../parts/modal/createModal.fixtures.js'
+import { enableMotion } from '../../parts/motion/emulateMotion.fixtures.js'
 import { anyWallet, anyWalletPreparing, fixtures } from './ConnectingRemoteView.fixtures.js'
 import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 
@@ -36,6 +37,8 @@ function countModules(): number {
 }
 
 describe('QR code', () => {
+  enableMotion()
+
   test('default: a known code is drawn at once, without a skeleton and without motion', async () => {
     let modulesInFirstFrame: number | undefined
     const whenShown = new MutationObserver(() => {

@@ -1,9 +1,9 @@
 import type { PayProgressModel } from '@latchkit/core'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createModal, finishAnimations, getShadowRoot } from '../../parts/modal/createModal.fixtures.js'
+import { emulateMotion } from '../../parts/motion/emulateMotion.fixtures.js'
 import { fixtures, unverified } from './PayProgressView.fixtures.js'
 import { PayProgressView } from './PayProgressView.js'
 
@@ -14,11 +14,7 @@ const createProgress = (model: PayProgressModel): ReactElement =>
 
 /** Emulates the preference, shows a payment until it is verified, and returns how often the badge was animated. */
 async function countAnimations(motion: 'reduce' | 'no-preference'): Promise<number> {
-  // Its type is empty without the types of the provider, which is a dependency of the root.
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: motion }],
-  })
+  await emulateMotion(motion)
   try {
     const { rerender } = await render(createProgress(fixtures.confirming))
     let count = 0
@@ -35,7 +31,7 @@ async function countAnimations(motion: 'reduce' | 'no-preference'): Promise<numb
     }
     return count
   } finally {
-    await session.send('Emulation.setEmulatedMedia', { features: [] })
+    await emulateMotion('reduce')
   }
 }
 
